@@ -142,6 +142,16 @@ test.each<[what: string, input: Input, lines: string[]]>([
     ],
   ],
   [
+    'a mark that is merged over the rooms of a light',
+    copied('器具記号|階|室|器具|型番', 'D1|1|LDK|ダウンライト|LZD-1', '||廊下|〃|〃', 'B1|2|LDK|ペンダント|／'),
+    [
+      '1F LDK | D1 ダウンライト |  | LZD-1 |  |  | ',
+      '1F 廊下 | D1 ダウンライト |  | LZD-1 |  |  | ',
+      '  符号は上のセルの「D1」としました',
+      '2F LDK | B1 ペンダント |  |  |  |  | ',
+    ],
+  ],
+  [
     'dittos with more behind them',
     copied('部屋|品名|品番|仕様', 'LDK|引出し|A-1|オーク t=15 OSCL', '〃|〃（小）|A-2|〃 t=12', '〃|棚|A-3|同上 OF'),
     [

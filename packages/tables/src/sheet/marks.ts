@@ -10,7 +10,7 @@ const sameAsLeft = /^(?:同左|左に同じ|←)$/;
 const partialDitto = /^(?:[〃″仝]\s*|同上[\s、,]+)(\S.*)$/s;
 
 /** What people write where there is nothing. */
-const nothing = /^(?:[-‐‑–—―−ー－]+|なし|無し|ナシ)$/;
+const nothing = /^(?:[-‐‑–—―−ー－]+|[/／]|(?:特に)?(?:なし|無し)|無|ナシ)$/;
 
 /** Text without the blanks that fill a cell: 同　上. Longer text is no mark. */
 const withoutBlanks = (text: string) => (text.length > 20 ? text : text.replace(/\s/g, ''));

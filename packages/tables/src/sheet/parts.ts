@@ -53,7 +53,8 @@ export const isHeadingOfParts = (heading: string) =>
 export const isPartHeading = (heading: string) => isPartName(readPartHeading(heading)?.part ?? '');
 
 /** What a schedule of finishes says of a room rather than of its parts. */
-const ofRoom = /^(?:.*面積|.*[帖畳]数|広さ|天井高さ?|ch|室高|気積|用途|内装制限|排煙|換気)(?:\(.*\))?$/i;
+const ofRoom =
+  /^(?:.*面積|.*[帖畳]数|広さ|天井高さ?|ch|室高|気積|室番号?|部屋番号|用途|内装制限|排煙|換気)(?:\(.*\))?$/i;
 
 export const isOfRoom = (heading: string) =>
   guessUse(heading) === 'description' || ofRoom.test(nameOfHeading(heading).normalize('NFKC').replace(/\s/g, ''));

@@ -62,20 +62,24 @@ export function resolveCells(table: Table, uses: ColumnUse[]): ResolvedRow[] {
   const { rows, columns, headings } = table;
   const { places, makers } = mergedColumns(table, uses);
   const lefts = uses.map((_, index) => findLeft(headings, uses, index));
+  const [mark, name] = [uses.indexOf('mark'), uses.indexOf('name')];
   let above: Value[] = [];
   return rows.map(({ line, cells, lines }: Row) => {
     const notices: Notice[] = [];
+    const note = ({ line, column }: Value, text: string) => notices.push({ line, column, text });
     const values: Value[] = [];
     for (const [index, text] of cells.entries()) {
       const own = { text, line: lines?.[index] ?? line, column: columns[index] ?? -1 };
       const source = isSameAsLeft(text) ? values[lefts[index] ?? -1] : above[index];
       const [value, notice] = uses[index] === 'ignored' ? [own] : resolve(own, source, uses[index] === 'name');
       values.push(value);
-      if (notice) notices.push({ line: own.line, column: own.column, text: `「${text}」${notice}` });
+      if (notice) note(own, `「${text}」${notice}`);
     }
     const begins = places.find((index) => values[index]?.text && !isSameName(values[index], above[index]));
     const continued = begins === undefined ? places : places.slice(0, places.indexOf(begins));
-    for (const index of [...continued, ...makers]) {
+    const isMarked = cells[mark] !== '' || !values[name]?.text || !above[mark]?.text;
+    if (values[mark] && !isMarked) note(values[mark], `符号は上のセルの「${above[mark]?.text}」としました`);
+    for (const index of [...continued, ...makers, ...(isMarked ? [] : [mark])]) {
       const source = above[index];
       if (cells[index] === '' && source?.text) values[index] = { ...source, why: 'merged' };
     }

@@ -12,7 +12,7 @@ const synonyms: Record<KnownUse, string> = {
   room_id: '部屋id roomid',
   mark: '略号 mark symbol',
   name: `製品 商品 品名 品目 品目名 物品名 名称 アイテム アイテム名 材料名 建材名 資材名 部材名 住設名 機種名 家電 家電名
-    設備機器 照明器具 衛生器具 家具 建具 建具種類
+    機器 設備機器 器具 照明器具 衛生器具 家具 建具 建具種類
     product productname products item itemname name fixture`,
   manufacturer_name: `製造 製作 maker manufacturer manufacturername brand brandname make`,
   product_code: `コード モデル モデル名
