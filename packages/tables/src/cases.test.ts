@@ -142,6 +142,11 @@ test.each<[what: string, input: Input, lines: string[]]>([
     ],
   ],
   [
+    'rooms on lines of their own in their column',
+    copied('室名|品名|品番', 'LDK||', '|机|D-1', '|椅子|C-1', '納戸||'),
+    ['LDK | 机 |  | D-1 |  |  | ', 'LDK | 椅子 |  | C-1 |  |  | ', '納戸 |  |  |  |  |  | '],
+  ],
+  [
     'a mark that is merged over the rooms of a light',
     copied('器具記号|階|室|器具|型番', 'D1|1|LDK|ダウンライト|LZD-1', '||廊下|〃|〃', 'B1|2|LDK|ペンダント|／'),
     [
@@ -180,12 +185,22 @@ test.each<[what: string, input: Input, lines: string[]]>([
   expect(await linesOf(input)).toEqual(lines);
 });
 
-test('text below the rooms that is apart from the table is a footnote', async () => {
-  const [table] = await tablesIn(copied('室名|品名|品番', 'LDK|机|D-1', '', '寸法は現場確認のこと', '1. 色は別途'));
-  expect(table?.skipped.map(({ line, reason }) => [line, reason])).toEqual([
-    [4, 'note'],
-    [5, 'note'],
-  ]);
+test('texts below a table that name nothing are footnotes', async () => {
+  const [table] = await tablesIn(
+    copied(
+      '室名|品名|品番',
+      'LDK|机|D-1',
+      '―以下余白―',
+      '',
+      '寸法は現場確認のこと',
+      '・色は別途',
+      '＜注記＞',
+      '木部は無塗装',
+    ),
+  );
+  expect(table?.skipped.map(({ line, reason }) => [line, reason])).toEqual(
+    [3, 5, 6, 7, 8].map((line) => [line, 'note']),
+  );
 });
 
 test('numbers are read as their cells show them', async () => {

@@ -4,7 +4,7 @@ import { guessUse } from './columns.ts';
 import { addUnits, combineHeadings, isGeneric } from './combineHeadings.ts';
 import { guessUses, isHeadingWord } from './guessUses.ts';
 import { nameOfHeading } from './headings.ts';
-import { isUnit } from './marks.ts';
+import { isUnit, skipReason } from './marks.ts';
 import { isAspect, isPartName } from './parts.ts';
 import { isTitle } from './titles.ts';
 
@@ -94,7 +94,7 @@ function findSingleColumn(rows: string[][]): Headings[] {
 
 /**
  * Whether enough cells of a row below other headings are headings themselves; fewer if it is apart from the rows above,
- * below a title or an empty row.
+ * below a title, a footnote or an empty row.
  */
 function isStrong(cells: string[], isApart: boolean) {
   const filled = cells.filter(Boolean);
@@ -109,7 +109,7 @@ export function findHeadings(rows: string[][], merges: Merge[]): Headings[] {
   for (let start = 0; start < rows.length; ) {
     const [line = [], below = []] = [rows[start], rows[start + 1]];
     const above = rows[start - 1] ?? [];
-    const isApart = !above.some(Boolean) || isTitle(above);
+    const isApart = !above.some(Boolean) || isTitle(above) || skipReason(above) !== null;
     const mayBegin = found.length === 0 || isStrong(line, isApart) || isStrong([...line, ...below], isApart);
     const headings = mayBegin ? headingsAt(rows, merges, start) : null;
     if (headings) found.push(headings);

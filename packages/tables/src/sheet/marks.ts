@@ -52,6 +52,16 @@ const noteWords = /^(?:以下余白|以上|余白|以下同じ?|end)$/i;
 const noteMarks =
   /^(?:[※＊*]|[注註]\s*\d*\s*[)）.:：]|[(（][注註]\d*[)）]|(?:注記|凡例|特記|備考|共通|note)(?:事項)?\s*[:：]|注記|凡例|特記(?:なき|事項))/i;
 
+/** Words above footnotes, and marks before them, where a text stands alone in its row. */
+const noteTitles = /^(?:以下余白|備考|注記?|注意(?:事項)?|特記(?:事項)?|凡例|共通(?:事項)?|remarks?|notes?)$/i;
+const lineMarks = /^(?:・|注意|note|\(?\d{1,2}[).、])/i;
+
+/** Whether a text that stands alone in its row is a footnote: ―以下余白―, ＜注記＞, ・寸法は芯々とする. */
+export function isNoteLine(line: string): boolean {
+  const text = line.slice(0, maxSumLength).normalize('NFKC');
+  return noteTitles.test(text.replace(/[^\p{L}]/gu, '')) || lineMarks.test(text);
+}
+
 /** Why a row is no product: `total` for a sum, `note` for a footnote; null if it may be one. */
 export function skipReason(cells: string[]): 'total' | 'note' | null {
   const [first = '', ...others] = cells.filter(Boolean);

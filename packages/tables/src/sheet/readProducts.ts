@@ -23,11 +23,16 @@ function roomOf(cells: Cell[], defaultRoom: string): string {
 const roomOfTitle = ({ kind, title, sheet }: Table) =>
   kind === 'parts' ? (/(外部|外構|内部|屋外)/.exec(`${title} ${sheet}`)?.[1] ?? '') : '';
 
-/** Whether a row is a product or a room. A row with nothing but a maker is the title of a list by maker. */
-function isRead(own: Cell[], columns: Column[]) {
+/**
+ * Whether a row is a product or a room. A row with nothing but a maker is the title of a list by maker, one with nothing
+ * but a room that of the rows below which name none.
+ */
+function isRead(own: Cell[], below: Cell[], columns: Column[]) {
   const [only] = own;
   const isTitle = own.length === 1 && only?.column === columns[0] && only?.column.use === 'manufacturer_name';
-  return own.length > 0 && !isTitle;
+  const isPlace = ({ column: { use } }: Cell) => use === 'room' || use === 'floor';
+  const isAboveProducts = own.every(isPlace) && below.length > 0 && !below.some(isPlace);
+  return own.length > 0 && !isTitle && !isAboveProducts;
 }
 
 /**
@@ -41,10 +46,10 @@ export function readProducts(table: Table, uses: ColumnUse[] = table.uses): Read
     return [use === 'part' ? partOfColumn(index, heading) : columnOf(index, heading, use)];
   });
   const defaultRoom = roomOfTitle(table);
-  return resolveCells(table, uses).flatMap((row, index) => {
-    const cells = cellsOf(row, columns);
-    const own = cells.filter(({ column }) => table.rows[index]?.cells[column.index]);
-    if (!isRead(own, columns)) return [];
+  const rows = resolveCells(table, uses).map((row) => ({ row, cells: cellsOf(row, columns) }));
+  const ownCells = rows.map(({ cells }, index) => cells.filter(({ column }) => table.rows[index]?.cells[column.index]));
+  return rows.flatMap(({ row, cells }, index) => {
+    if (!isRead(ownCells[index] ?? [], ownCells[index + 1] ?? [], columns)) return [];
     const given = { id: `${table.id}/${row.line}`, line: row.line, room_name: roomOf(cells, defaultRoom), name: '' };
     const [first, ...others] = uses.includes('part') ? readParts(given, cells) : [readCells(given, cells)];
     return first ? [{ ...first, notices: [...row.notices, ...first.notices] }, ...others] : [];

@@ -34,7 +34,7 @@ const things = '建具|器具|照明|照明器具|衛生器具|機器|設備|設
 
 /** Headings that are composed of a word and one before it: 取付 and 場所, 器具 and 番号. */
 const composed: [KnownUse, RegExp][] = [
-  ['room', /^(?:設置|使用|取(?:り?付け?)|施工|配置|据付け?|対象|該当)?(?:場所|箇所|位置|部屋|室)(?:名称?)?$/],
+  ['room', /^(?:設置|使用|取(?:り?付け?)|施工|配置|据付け?|対象|該当|建具)?(?:場所|箇所|位置|部屋|室)(?:名称?)?$/],
   ['mark', new RegExp(`^(?:${things})?(?:符号|記号)$|^(?:${things})(?:番号|no\\.?)$`)],
   ['name', new RegExp(`^(?:製品|商品|${things})名称?$`)],
   [
@@ -49,7 +49,7 @@ const composed: [KnownUse, RegExp][] = [
 ];
 
 /** Headings of specifications that tell, beside others, that a row is one of headings. */
-const specifications = `数量 数 個数 台数 枚数 本数 灯数 箇所数 員数 材質 素材 材料 仕上 仕上げ 塗装 張地 色 色番 仕様 性能 規格 ガラス 硝子 金物 金具
+const specifications = `能力 張り地 樹種 カラー 面材 表面材 球種 材質 素材 材料 仕上 仕上げ 塗装 張地 色 色番 仕様 性能 規格 ガラス 硝子 金物 金具
   建具金物 付属金物 付属品 鍵 錠 戸車 丁番 引手 枠 扉 本体 光源 ランプ 使用ランプ 電球 消費電力 色温度 電圧 電源 単価 定価 価格 金額 施工 支給区分`;
 
 const useOfWord = new Map(
@@ -70,6 +70,8 @@ export function knownUse(heading: string): ColumnUse | undefined {
 
 const specificationWords = new Set(specifications.split(/\s+/));
 
-/** Whether a heading is a usual one of a specification: 数量, 消費電力(W). */
-export const isUsualSpecification = (heading: string) =>
-  heading.length <= 20 && specificationWords.has(normalizeName(heading).replace(/\(.*\)$/, ''));
+/** Whether a heading is a usual one of a specification: 数量, 設置数, 消費電力(W). */
+export function isUsualSpecification(heading: string): boolean {
+  const word = heading.length > 20 ? '' : normalizeName(heading).replace(/\(.*\)$/, '');
+  return word.split(/[・/]/).some((part) => specificationWords.has(part)) || /^.{0,3}(?:数量?|容量)$/.test(word);
+}

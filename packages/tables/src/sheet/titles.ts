@@ -4,7 +4,10 @@ import { skipReason } from './marks.ts';
 /** Whether a title can only be one of a table: 建具表, 照明器具リスト（2）. */
 export function namesTable(cells: string[]) {
   const title = cells.find(Boolean)?.normalize('NFKC') ?? '';
-  return title.length <= maxHeadingLength && /(?:表|リスト|一覧)\s*(?:\(.{1,10}\)|[-\d/]{1,5}|その\d)?$/.test(title);
+  return (
+    title.length <= maxHeadingLength &&
+    /(?:表|リスト|一覧|[明細様]書|schedule|list)\s*(?:\(.{1,10}\)|[-\d/]{1,5}|その\d)?$/i.test(title)
+  );
 }
 
 /** What stands beside a title: 縮尺 1/50, 単位：mm, 2026/03/10; or beside what it is of: 設計, 工事名. */
