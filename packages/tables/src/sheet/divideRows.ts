@@ -25,7 +25,7 @@ function findRepeated(cells: string[][], end: number): Set<number> {
 
 /** Why a row with several texts is no product, or with one that says so itself. */
 function reasonOf(row: string[], uses: ColumnUse[]): SkipReason | null {
-  if (unitOf(row) && isTitle(row)) return 'unit';
+  if (isTitle(row) && unitOf(row)) return 'unit';
   const textsOf = (use: ColumnUse) => row.filter((text, index) => text && uses[index] === use);
   // 送料 and the like may stand below the name of a room.
   const names = textsOf('name');

@@ -6,6 +6,7 @@ import { guessUses, isHeadingWord } from './guessUses.ts';
 import { nameOfHeading } from './headings.ts';
 import { isUnit, skipReason } from './marks.ts';
 import { isAspect, isPartName } from './parts.ts';
+import { remember } from './remember.ts';
 import { isTitle } from './titles.ts';
 
 /** The headings of a table: one to three lines, and a line of units. `end`: the first row below them. */
@@ -34,7 +35,7 @@ function isLowerLine(cells: string[], above: string[]) {
 }
 
 /** Whether a cell is a heading, or one of others below it. */
-const mayStandAbove = (cell: string) => isHeadingWord(cell) || isGeneric(nameOfHeading(cell));
+const mayStandAbove = remember((cell) => isHeadingWord(cell) || isGeneric(nameOfHeading(cell)));
 
 /** Whether a row is the upper line of two lines of headings: 寸法 above 幅, 奥行, 高さ. A title is not. */
 function isUpperLine(cells: string[], below: string[]) {

@@ -49,7 +49,7 @@ const composed: [KnownUse, RegExp][] = [
 ];
 
 /** Headings of specifications that tell, beside others, that a row is one of headings. */
-const specifications = `能力 張り地 樹種 カラー 面材 表面材 球種 材質 素材 材料 仕上 仕上げ 塗装 張地 色 色番 仕様 性能 規格 ガラス 硝子 金物 金具
+const specifications = `個 台 枚 能力 張り地 樹種 カラー 面材 表面材 球種 材質 素材 材料 仕上 仕上げ 塗装 張地 色 色番 仕様 性能 規格 ガラス 硝子 金物 金具
   建具金物 付属金物 付属品 鍵 錠 戸車 丁番 引手 枠 扉 本体 光源 ランプ 使用ランプ 電球 消費電力 色温度 電圧 電源 単価 定価 価格 金額 施工 支給区分`;
 
 const useOfWord = new Map(

@@ -14,11 +14,15 @@ export function namesTable(cells: string[]) {
 const besideTitle =
   /^[(（]?(?:縮尺|単位|作成|更新|日付|図面?番号?|図番|設計|担当|物件|工事|現場|件名|scale|date|s\s*=|\d{2,4}[-/.年]\d|1[/:]\d+$)/i;
 
+/** A title has fewer texts beside it. */
+const maxTexts = 8;
+
 /** Whether a row is a title, or may be one: the name of a house, of a table, and what stands beside them. */
 export function isTitle(cells: string[]) {
-  const filled = cells.filter(Boolean).map((text) => text.normalize('NFKC'));
-  const names = filled.filter((text) => !besideTitle.test(text) && !namesTable([text]));
-  return filled.length > 0 && names.length <= 1 && skipReason(cells) === null;
+  const filled = cells.filter(Boolean);
+  if (filled.length === 0 || filled.length > maxTexts) return false;
+  const names = filled.filter((text) => !besideTitle.test(text.normalize('NFKC')) && !namesTable([text]));
+  return names.length <= 1 && skipReason(cells) === null;
 }
 
 /** The unit that a sheet names beside or below its title: cm for 単位：cm. */
