@@ -6,7 +6,7 @@ import { read } from './read.ts';
 import type { ReadProduct } from './sheet/readCells.ts';
 import { readProducts } from './sheet/readProducts.ts';
 
-/** Tables as architects keep them, with what must come of each beside it. */
+/** The bytes of a sample: an architect's schedule, or the products expected from one. */
 const fileOf = (name: string) => new Uint8Array(readFileSync(new URL(`../test/samples/${name}`, import.meta.url)));
 
 async function productsIn(bytes: Uint8Array<ArrayBuffer>) {

@@ -1,6 +1,6 @@
 import { tidy } from './tidy.ts';
 
-/** The index of the mark that closes the one at `start`; -1 if there is none. Two marks in a row are text. */
+/** Finds the quotation mark that closes the one at `start`; -1 if none does. Two marks in a row stand for one. */
 function closingMark(text: string, start: number): number {
   let mark = text.indexOf('"', start + 1);
   while (mark >= 0 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2);

@@ -75,8 +75,8 @@ function textOf(value: unknown, format: string): string {
  */
 export async function readWorkbook(bytes: Uint8Array, maxRows: number): Promise<Grid[]> {
   ensureReadable(bytes);
-  const isShown = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) => !hidden && !veryHidden;
-  const { sheets } = await readXlsx(bytes, { sheets: isShown, maxRows, readStyles: true }).catch(() => {
+  const isVisible = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) => !hidden && !veryHidden;
+  const { sheets } = await readXlsx(bytes, { sheets: isVisible, maxRows, readStyles: true }).catch(() => {
     throw new UnreadableWorkbook('cutFile');
   });
   return sheets.map(({ name, rows, cells, merges }) => ({

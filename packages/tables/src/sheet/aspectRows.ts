@@ -1,10 +1,10 @@
 import { isAspect } from './parts.ts';
 import type { Row, Table } from './table.ts';
 
-/** A column that is made of others: of the source, and the aspect of which it has the cells; all if empty. */
+/** A new column: the index of the column that its cells come from, and the aspect of their rows; any if empty. */
 type Source = { index: number; heading: string; aspect: string };
 
-/** The column that says in each row what the row tells of its room's parts: 下地, 仕上; -1 if there is none. */
+/** Finds the column that says what each row is about: 下地, 仕上. Returns -1 if there is none. */
 function findAspects({ rows, headings }: Table): number {
   const isOfAspects = (index: number) => rows.every(({ cells }) => isAspect(cells[index] ?? ''));
   const hasSeveral = (index: number) => new Set(rows.map(({ cells }) => cells[index])).size > 1;

@@ -1,5 +1,5 @@
 import { guessUse, isKnownHeading } from './columns.ts';
-import { nameOfHeading } from './headings.ts';
+import { compactName } from './headings.ts';
 import { isAspect, isHeadingOfParts, isOfRoom, isPartHeading, readPartHeading } from './parts.ts';
 import { remember } from './remember.ts';
 import { isUsualSpecification } from './synonyms.ts';
@@ -14,10 +14,8 @@ export const isHeadingWord = remember(
     isHeadingOfParts(cell) ||
     isOfRoom(cell) ||
     isUsualSpecification(cell) ||
-    types.test(compact(cell)),
+    types.test(compactName(cell)),
 );
-
-const compact = (heading: string) => nameOfHeading(heading).normalize('NFKC').replace(/\s/g, '');
 
 /** Headings of what names a door or a light, if no column is headed as its name. */
 const types =
@@ -28,9 +26,9 @@ const drawings = /^姿図?$/;
 const forms = /^(?:建具|器具|開閉)?(?:形式|型式)$/;
 const finishes = /^仕上げ?材(?:料|料名|名|名称)?$/;
 
-/** The column that names the products if none is headed as their names; -1 if there is none. */
+/** Finds the column to take the products' names from if no heading says 製品名 or the like. Returns -1 if none fits. */
 function findNames(headings: string[], uses: ColumnUse[]): number {
-  const find = (pattern: RegExp) => headings.findIndex((heading) => pattern.test(compact(heading)));
+  const find = (pattern: RegExp) => headings.findIndex((heading) => pattern.test(compactName(heading)));
   // A column of numbers may contain marks.
   if (!uses.includes('mark') && !uses.some((use, index) => use === 'ignored' && headings[index])) return find(finishes);
   const found = uses.includes('manufacturer_name') ? [types, drawings] : [types, forms, drawings];
@@ -53,7 +51,7 @@ function findParts(headings: string[]): number {
   const isNumbered = (heading: string) => heading !== '' && ['mark', 'ignored'].includes(guessUse(heading));
   const isSchedule = headings.some(isAspect) && !headings.some(isNumbered);
   if (ofParts >= 0 || !isSchedule) return ofParts;
-  return headings.findIndex((heading) => /^(?:施工)?(?:箇所|場所|位置)$/.test(compact(heading)));
+  return headings.findIndex((heading) => /^(?:施工)?(?:箇所|場所|位置)$/.test(compactName(heading)));
 }
 
 /** Whether headings are of parts of rooms. Those of frames alone are of doors. */

@@ -32,6 +32,9 @@ export function nameOfHeading(heading: string): string {
   return /^[【〔［[（(]([^】〕］\]）)]*)[】〕］\]）)]$/.exec(plain)?.[1]?.trim() ?? plain;
 }
 
+/** The name of a heading, half-width and without blanks: 仕上 for 仕　上. */
+export const compactName = (heading: string) => nameOfHeading(heading).normalize('NFKC').replace(/\s/g, '');
+
 const englishWords: Record<string, string> = {
   size: 'サイズ',
   sizes: 'サイズ',

@@ -1,5 +1,5 @@
 import { guessUse } from './columns.ts';
-import { maxHeadingLength, nameOfHeading } from './headings.ts';
+import { compactName, maxHeadingLength, nameOfHeading } from './headings.ts';
 
 /** Parts of a room, as schedules of finishes name them. */
 const parts = new Set(
@@ -22,7 +22,7 @@ export type PartColumn = { part: string; aspect: string };
 
 /**
  * Splits the heading of a column of a schedule of finishes: 床 下地, 床（仕上）, 巾木 H. A part's name alone stands
- * for its finish. Null if no part is named; `part`: whether any words before an aspect are one, as in ニッチ 仕上.
+ * for its finish. Before 仕上 and 下地, any words name a part: ニッチ 仕上. Null if no part is named.
  */
 export function readPartHeading(heading: string): PartColumn | null {
   if (heading.length > maxHeadingLength) return null;
@@ -46,8 +46,7 @@ export const isAspect = (cell: string) => /^(?:下地材?|仕上げ?材?料?|仕
 export const isPartName = (cell: string) => parts.has(cell.normalize('NFKC').replace(/\s/g, ''));
 
 /** Whether a heading stands above the names of parts. */
-export const isHeadingOfParts = (heading: string) =>
-  /^(?:部位|部分)(?:名称?)?$/.test(nameOfHeading(heading).replace(/\s/g, ''));
+export const isHeadingOfParts = (heading: string) => /^(?:部位|部分)(?:名称?)?$/.test(compactName(heading));
 
 /** Whether a heading tells something of a known part: 床下地. */
 export const isPartHeading = (heading: string) => isPartName(readPartHeading(heading)?.part ?? '');
@@ -56,5 +55,4 @@ export const isPartHeading = (heading: string) => isPartName(readPartHeading(hea
 const ofRoom =
   /^(?:.*面積|.*[帖畳]数|広さ|天井高さ?|ch|室高|気積|室番号?|部屋番号|用途|内装制限|排煙|換気)(?:\(.*\))?$/i;
 
-export const isOfRoom = (heading: string) =>
-  guessUse(heading) === 'description' || ofRoom.test(nameOfHeading(heading).normalize('NFKC').replace(/\s/g, ''));
+export const isOfRoom = (heading: string) => guessUse(heading) === 'description' || ofRoom.test(compactName(heading));

@@ -13,8 +13,8 @@ export type Notice = { line: number; column: number; text: string };
 export type ResolvedRow = { line: number; values: Value[]; notices: Notice[] };
 
 /**
- * Tells to which column 同左 refers: the nearest one on the left with the same use, in a schedule of finishes the one
- * that tells the same of another part (天井 下地 repeats 壁 下地); -1 if there is none.
+ * Finds the column that 同左 repeats: the nearest one to the left with the same use. In a schedule of finishes it must
+ * also be about the same aspect: 天井 下地 repeats 壁 下地. Returns -1 if there is none.
  */
 function findLeft(headings: string[], uses: ColumnUse[], column: number): number {
   const isAlike = (index: number) => index < column && uses[index] === uses[column];
@@ -55,8 +55,8 @@ const isSameName = (one: Value | undefined, other: Value | undefined) =>
   normalizeName(one?.text ?? '') === normalizeName(other?.text ?? '');
 
 /**
- * Replaces marks that repeat other cells by what these say, removes dashes, and fills the empty cells of merged rooms
- * with the text above. Where a wider place begins, such as a floor, the empty cells of narrower ones stay empty.
+ * Replaces ditto marks by the text that they repeat, empties cells with a dash, and fills the empty cells below a
+ * merged room with its name. Where a wider place begins, such as a floor, the empty cells of narrower ones stay empty.
  */
 export function resolveCells(table: Table, uses: ColumnUse[]): ResolvedRow[] {
   const { rows, columns, headings } = table;

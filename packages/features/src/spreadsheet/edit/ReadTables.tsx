@@ -135,7 +135,7 @@ function summarize(tables: ChosenTable[]): string {
 
 type TableDetailsProps = { table: ChosenTable; isOnly: boolean; children: ReactNode };
 
-/** Several tables are folded: what they are is seen at once, and their columns after a tap. */
+/** Several tables are folded up: a tap on a table's name shows its columns. */
 function TableDetails({ table, isOnly, children }: TableDetailsProps) {
   const name = text.tableName(table);
   if (isOnly)

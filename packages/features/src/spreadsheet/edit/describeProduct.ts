@@ -1,4 +1,5 @@
 import { productLabels } from '@iespec/contract';
+import { textFields } from '../forms/changeOf.ts';
 import { cellOfPath, textAt } from '../forms/mends.ts';
 import type { PlannedProduct, ProductChange, ProductValues } from '../forms/types.ts';
 import { text } from '../text.ts';
@@ -44,23 +45,14 @@ export function changesOf({ existing, change, choice, values }: PlannedProduct) 
   if (!existing || !change || choice !== 'change') return [];
   const before = { ...existing, product_category_id: existing.product_category_name };
   const after = { ...change, product_category_id: change.product_category_id && values.category };
-  const changedText = (field: (typeof texts)[number]) =>
+  const changedText = (field: (typeof textFields)[number]) =>
     after[field] ? [{ label: productLabels[field], before: before[field] ?? '', after: after[field] }] : [];
   return [
-    ...texts.flatMap(changedText),
+    ...textFields.flatMap(changedText),
     ...changedRows(existing.dimensions.map(labelDimension), change.dimensions?.map(labelDimension)),
     ...changedRows(existing.specifications.map(labelSpecification), change.specifications?.map(labelSpecification)),
   ];
 }
-
-const texts = [
-  'name',
-  'product_category_id',
-  'manufacturer_name',
-  'product_code',
-  'catalog_url',
-  'description',
-] as const;
 
 export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
   const { badges } = text;

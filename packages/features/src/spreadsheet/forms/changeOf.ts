@@ -2,7 +2,8 @@ import type { UnlockedProduct } from '@iespec/contract';
 import { tidy } from '@iespec/tables';
 import type { ProductBody, ProductChange } from './types.ts';
 
-const fields = [
+/** The fields of a product that are texts, and its category. */
+export const textFields = [
   'name',
   'product_category_id',
   'manufacturer_name',
@@ -17,11 +18,11 @@ const fields = [
  */
 export function changeOf(existing: UnlockedProduct, body: ProductBody): ProductChange | null {
   const changed = Object.fromEntries(
-    fields.flatMap((field) => {
+    textFields.flatMap((field) => {
       const value = body[field];
       return value == null || isSame(value, existing[field]) ? [] : [[field, value]];
     }),
-  ) as Partial<Pick<ProductBody, (typeof fields)[number]>>;
+  ) as Partial<Pick<ProductBody, (typeof textFields)[number]>>;
   const specifications = mergeRows(existing.specifications.map(withoutProduct), body.specifications, 'spec_type');
   const dimensions = mergeRows(existing.dimensions.map(withoutProduct), body.dimensions, 'dimension_type');
   if (Object.keys(changed).length === 0 && !specifications && !dimensions) return null;

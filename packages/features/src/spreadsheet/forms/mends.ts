@@ -27,7 +27,7 @@ export function cellOfPath(sources: Sources, path: string): string {
     : `${list}.@${column}+${rowsOf(sources, list, column).indexOf(row)}.${field}`;
 }
 
-/** The path that `cellOfPath` names; the same text if there is none any more. */
+/** Turns what `cellOfPath` returns back into a path; returns it as it is if that value no longer exists. */
 export function pathOfCell(sources: Sources, cell: string): string {
   const [, list = '', column, nth, field] = /^(\w+)\.@(-?\d+)\+(\d+)\.(\w+)$/.exec(cell) ?? [];
   const row = rowsOf(sources, list, Number(column))[Number(nth)];

@@ -72,7 +72,7 @@ export type PlannedRoom = {
   namesakes: Namesake[];
   /** The places in the name, if it may be several: 居間・食堂. */
   places: string[];
-  /** The one room that has the same name with a floor: 1F LDK beside LDK. Null if there is none, or several. */
+  /** The name of the only room that differs by its floor: 1F LDK for LDK. Null if no room does, or several do. */
   onFloor: string | null;
   products: PlannedProduct[];
 };
