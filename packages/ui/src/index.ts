@@ -137,6 +137,11 @@ export {
   SpecificationRows,
   type SpecificationRowsProps,
 } from './editing/specification-form/SpecificationRows.tsx';
+export {
+  type TableKindOption,
+  TableKindPicker,
+  type TableKindPickerProps,
+} from './editing/table-kind-picker/TableKindPicker.tsx';
 export { TableSource, type TableSourceProps } from './editing/table-source/TableSource.tsx';
 export { TransferDialog, type TransferDialogProps } from './editing/transfer-dialog/TransferDialog.tsx';
 export { type TrayUpload, UploadTray, type UploadTrayProps } from './editing/upload-tray/UploadTray.tsx';

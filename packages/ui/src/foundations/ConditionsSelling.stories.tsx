@@ -6,6 +6,8 @@ import { Page } from '../base/page/Page.tsx';
 import { SectionHeading } from '../base/section-heading/SectionHeading.tsx';
 import photos from '../editing/photo-manager/PhotoManager.stories.tsx';
 import { PhotoManager } from '../editing/photo-manager/PhotoManager.tsx';
+import kinds from '../editing/table-kind-picker/TableKindPicker.stories.tsx';
+import { TableKindPicker } from '../editing/table-kind-picker/TableKindPicker.tsx';
 import radios from '../forms/radio-group/RadioGroup.stories.tsx';
 import { RadioGroup } from '../forms/radio-group/RadioGroup.tsx';
 import { SaveBar } from '../forms/save-bar/SaveBar.tsx';
@@ -53,6 +55,7 @@ function Selling({ names }: { names: Names }) {
           <Slider label={names.product} valueText="¥5,000" min={0} max={10_000} defaultValue={5000} />
           <RadioGroup {...radios.args} required error="公開範囲を選択してください" />
           <RadioGroup {...radios.args} label="公開範囲（読み取り専用）" readOnly />
+          <TableKindPicker {...kinds.args} />
         </section>
         <OnboardingCard
           status="incomplete"

@@ -19,23 +19,26 @@ type ImporterProps = { property: PropertyDetails; categories: Category[] };
 
 /** Lets the user enter tables, then shows what was read from them. */
 export function Importer({ property, categories }: ImporterProps) {
-  const tables = useTables(property.id);
+  const tables = useTables(property, categories);
   const [isSaved, setIsSaved] = useState(false);
   const { data: progress = {} } = useQuery(progressQuery(imports.create));
   const running = progress[property.id];
-  const { file, reading } = tables;
+  const { file, reading, preview } = tables;
   usePreload(loadTables);
 
   return (
     <>
-      {reading ? (
+      {reading && preview ? (
         <Suspense>
           <ReadTables
             reading={reading}
+            preview={preview}
+            isPlanning={tables.isPlanning}
+            isSlow={tables.isSlow}
+            getBody={tables.getBody}
             choices={tables.choices}
             decisions={tables.decisions}
             property={property}
-            categories={categories}
             onEncoding={file && ((encoding) => void tables.readFile(file, encoding))}
             onChoose={tables.choose}
             onDecide={tables.decide}
@@ -50,6 +53,14 @@ export function Importer({ property, categories }: ImporterProps) {
         <>
           {running ? <Alert tone="info">{text.saving(running)}</Alert> : <DraftOffer draft={tables.draft} />}
           <p className="leading-body">{text.intro}</p>
+          {tables.isLost && (
+            <Alert tone="error">
+              <p>{text.lost}</p>
+              <Button variant="secondary" size="small" className="mt-2" onClick={tables.readAgain}>
+                {text.readAgain}
+              </Button>
+            </Alert>
+          )}
           <TableSource
             value={tables.text}
             failure={tables.failure}

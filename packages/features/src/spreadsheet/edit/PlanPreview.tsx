@@ -1,45 +1,102 @@
 import { Button, ImportRow, RenderNearViewport, SectionHeading, Select } from '@iespec/ui';
 import { memo, type Ref } from 'react';
 import { mendKey } from '../forms/mends.ts';
-import { isNew, isUndecided } from '../forms/planRooms.ts';
-import type { Choice, Decisions, Plan, PlannedProduct, PlannedRoom } from '../forms/types.ts';
+import type { Choice, Decisions, Preview, ShownProduct, ShownRoom } from '../forms/types.ts';
 import { text } from '../text.ts';
-import { badgeOf, changesOf, choicesOf, detailsOf, faultsOf } from './describeProduct.ts';
 
 export type Decide = (update: (before: Decisions) => Decisions) => void;
-type PlanPreviewProps = { plan: Plan; faultsRef: Ref<HTMLDivElement>; onDecide: Decide };
+
+type PlanPreviewProps = {
+  preview: Preview;
+  isSlow: boolean;
+  decisions: Decisions;
+  faultsRef: Ref<HTMLDivElement>;
+  onDecide: Decide;
+};
+
+/** What the import will do, by room. Rows that must be mended come first. */
+export function PlanPreview({ preview: { rooms, faults }, isSlow, decisions, faultsRef, onDecide }: PlanPreviewProps) {
+  const placed = rooms.map(placeProducts);
+  const isFaulty = ({ product }: Placed) => product.faults.length > 0;
+  const withChoice = (room: ShownRoom) => ({ ...room, id: decisions.rooms?.[room.key] ?? room.id });
+  let above = 0;
+  return (
+    <div aria-busy={isSlow} className="grid grid-cols-1 gap-6 aria-busy:opacity-60">
+      {faults > 0 && (
+        <div ref={faultsRef}>
+          <SectionHeading count={faults}>{text.faulty}</SectionHeading>
+          <ul className="divide-y divide-line border-line border-b">
+            {rooms.map(
+              (room) =>
+                (room.issue || room.isUndecided) && (
+                  <RoomRow key={room.key} room={withChoice(room)} onDecide={onDecide} />
+                ),
+            )}
+          </ul>
+          <Rows rows={placed.flat().filter(isFaulty)} above={0} decisions={decisions} onDecide={onDecide} />
+        </div>
+      )}
+      {rooms.map((room, index) => {
+        const rows = placed[index]?.filter((row) => !isFaulty(row)) ?? [];
+        above += rows.length;
+        if (room.products.length > 0 && rows.length === 0) return null;
+        return (
+          <section key={room.key}>
+            <RoomHead room={withChoice(room)} count={rows.length} onDecide={onDecide} />
+            <Rows rows={rows} above={above - rows.length} decisions={decisions} onDecide={onDecide} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
 
 /** Rows that are rendered or skipped together. */
 const chunkSize = 20;
 
-/** What the import will do, by room. Rows that must be mended come first. */
-export const PlanPreview = ({ plan: { rooms, faults }, faultsRef, onDecide }: PlanPreviewProps) => (
-  <div className="grid grid-cols-1 gap-6">
-    {faults > 0 && (
-      <div ref={faultsRef}>
-        <SectionHeading count={faults}>{text.faulty}</SectionHeading>
-        <ul className="divide-y divide-line border-line border-b">
-          {rooms.map(
-            (room) => (room.issue || isUndecided(room)) && <RoomRow key={room.key} room={room} onDecide={onDecide} />,
-          )}
-          {rooms.flatMap(({ products }) =>
-            products
-              .filter(({ issues }) => issues.length > 0)
-              .map((product) => <ProductRow key={product.id} product={product} onDecide={onDecide} />),
-          )}
-        </ul>
-      </div>
-    )}
-    {rooms.map((room) => (
-      <RoomProducts key={room.key} room={room} onDecide={onDecide} />
-    ))}
-  </div>
-);
+/** The height of a row in px, until it is rendered. */
+const rowHeight = 96;
 
-type RoomProps = { room: PlannedRoom; onDecide: Decide };
+/** Rows that are rendered before it is known which are near the viewport. */
+const firstRows = 60;
+
+/** A product, and the chunk in which it stays while the user mends others. */
+type Placed = { product: ShownProduct; chunk: string };
+
+const placeProducts = ({ key, products }: ShownRoom): Placed[] =>
+  products.map((product, index) => ({ product, chunk: `${key} ${Math.floor(index / chunkSize)}` }));
+
+/** `above`: how many rows the rooms above have. */
+type RowsProps = { rows: Placed[]; above: number; decisions: Decisions; onDecide: Decide };
+
+/** The rows of products. Those that are far from the viewport have only a height. */
+function Rows({ rows, above, decisions, onDecide }: RowsProps) {
+  const chunks = new Map<string, ShownProduct[]>();
+  for (const { product, chunk } of rows) chunks.set(chunk, [...(chunks.get(chunk) ?? []), product]);
+  return [...chunks].map(([key, products], index) => (
+    <RenderNearViewport
+      key={key}
+      {...(above + index * chunkSize >= firstRows && { estimatedHeight: products.length * rowHeight })}
+      className="border-line border-b"
+    >
+      <ul className="divide-y divide-line">
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            choice={decisions.choices[product.id] ?? product.choice}
+            onDecide={onDecide}
+          />
+        ))}
+      </ul>
+    </RenderNearViewport>
+  ));
+}
+
+type RoomProps = { room: ShownRoom; onDecide: Decide };
 
 /** The user tells which of several rooms of the same name a room of the table is. */
-const roomChoice = ({ key, id, name, namesakes }: PlannedRoom, onDecide: Decide) => ({
+const roomChoice = ({ key, id, name, namesakes }: ShownRoom, onDecide: Decide) => ({
   label: text.whichRoom,
   placeholder: text.chooseRoom,
   value: String(id ?? ''),
@@ -51,33 +108,17 @@ const roomChoice = ({ key, id, name, namesakes }: PlannedRoom, onDecide: Decide)
     onDecide((before) => ({ ...before, rooms: { ...before.rooms, [key]: Number(chosen) } })),
 });
 
-function RoomProducts({ room, onDecide }: RoomProps) {
-  const { name, products } = room;
-  const sound = products.filter(({ issues }) => issues.length === 0);
-  if (products.length > 0 && sound.length === 0) return null;
-  const chunks = Array.from({ length: Math.ceil(sound.length / chunkSize) }, (_, index) =>
-    sound.slice(index * chunkSize, (index + 1) * chunkSize),
-  );
+function RoomHead({ room, count, onDecide }: RoomProps & { count: number }) {
+  const { id, name, products, namesakes, isNew } = room;
   return (
-    <section>
-      <SectionHeading count={sound.length}>{name || text.noRoom}</SectionHeading>
+    <>
+      <SectionHeading count={count}>{name || text.noRoom}</SectionHeading>
       <p className="text-note text-ink-muted leading-note">
-        {[isNew(room) && name !== '' && text.newRoom, products.length === 0 && text.onlyRoom]
-          .filter(Boolean)
-          .join('。')}
+        {[isNew && name !== '' && text.newRoom, products.length === 0 && text.onlyRoom].filter(Boolean).join('。')}
       </p>
-      {room.id !== null && room.namesakes.length > 0 && <RoomSelect room={room} onDecide={onDecide} />}
+      {id !== null && namesakes.length > 0 && <RoomSelect room={room} onDecide={onDecide} />}
       <RoomOffers room={room} onDecide={onDecide} />
-      {chunks.map((chunk) => (
-        <RenderNearViewport key={chunk[0]?.id} className="border-line border-b">
-          <ul className="divide-y divide-line">
-            {chunk.map((product) => (
-              <ProductRow key={product.id} product={product} onDecide={onDecide} />
-            ))}
-          </ul>
-        </RenderNearViewport>
-      ))}
-    </section>
+    </>
   );
 }
 
@@ -122,24 +163,23 @@ const RoomRow = ({ room, onDecide }: RoomProps) => (
     }
     onMend={(id, value) => onDecide((before) => ({ ...before, mends: { ...before.mends, [id]: value } }))}
     choice={
-      isUndecided(room) ? { ...roomChoice(room, onDecide), error: text.equalNames(room.namesakes.length) } : undefined
+      room.isUndecided ? { ...roomChoice(room, onDecide), error: text.equalNames(room.namesakes.length) } : undefined
     }
   />
 );
 
-type ProductRowProps = { product: PlannedProduct; onDecide: Decide };
+type ProductRowProps = { product: ShownProduct; choice: string; onDecide: Decide };
 
-const ProductRow = memo(function ProductRow({ product, onDecide }: ProductRowProps) {
-  const { id, values, notices, choice } = product;
-  const choices = choicesOf(product);
+const ProductRow = memo(function ProductRow({ product, choice, onDecide }: ProductRowProps) {
+  const { id, name, details, changes, badge, notices, faults, choices } = product;
   return (
     <ImportRow
-      name={values.name}
-      details={detailsOf(product)}
-      changes={changesOf(product)}
-      badge={badgeOf(product)}
+      name={name}
+      details={details}
+      changes={changes}
+      badge={badge}
       notices={notices}
-      faults={faultsOf(product)}
+      faults={faults}
       onMend={(path, value) =>
         onDecide((before) => ({
           ...before,

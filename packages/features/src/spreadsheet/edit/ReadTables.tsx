@@ -1,28 +1,29 @@
-import { type Category, type PropertyDetails, quotas } from '@iespec/contract';
-import { type Encoding, encodings, type Reading, readProducts } from '@iespec/tables';
+import { type PropertyDetails, quotas } from '@iespec/contract';
+import { type Encoding, encodings } from '@iespec/tables';
 import { Alert, Button, HeadingPicker, Icon, SaveBar, SectionHeading, Select } from '@iespec/ui';
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { planImport } from '../forms/planImport.ts';
-import {
-  type ChosenTable,
-  chooseTables,
-  remember,
-  type TableChoice,
-  type TableChoices,
-} from '../forms/tableChoices.ts';
-import type { Decisions } from '../forms/types.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { readRemembered, remember } from '../forms/rememberedChoices.ts';
+import { type ChosenTable, chooseTable, type TableChoice, type TableChoices } from '../forms/tableChoices.ts';
+import type { Decisions, ImportBody, Preview } from '../forms/types.ts';
 import { text } from '../text.ts';
+import type { ReadingInWorker } from './importWorker.ts';
 import { type Decide, PlanPreview } from './PlanPreview.tsx';
 import { TableSection } from './TableSection.tsx';
 import { useImport } from './useImport.ts';
 
 type ReadTablesProps = {
-  reading: Reading;
+  reading: ReadingInWorker;
+  preview: Preview;
+  /** Whether the preview is that of an earlier choice or decision. */
+  isPlanning: boolean;
+  /** Whether the next preview takes long. */
+  isSlow: boolean;
+  /** Returns the request of the preview; null if there is none. */
+  getBody: () => Promise<ImportBody | null>;
   choices: TableChoices;
   decisions: Decisions;
   property: PropertyDetails;
-  categories: Category[];
   /** Undefined unless a text file can be read again in another encoding. */
   onEncoding: ((encoding: Encoding) => void) | undefined;
   onChoose: (update: (before: TableChoices) => TableChoices) => void;
@@ -37,10 +38,13 @@ const encodingOptions = encodings.map((value) => ({ value, label: text.encodings
 /** Shows the tables that were read, and what the import will do. */
 export default function ReadTables({
   reading,
+  preview,
+  isPlanning,
+  isSlow,
+  getBody,
   choices,
   decisions,
   property,
-  categories,
   onEncoding,
   onChoose,
   onDecide,
@@ -48,32 +52,35 @@ export default function ReadTables({
   onSaved,
 }: ReadTablesProps) {
   const faults = useRef<HTMLDivElement>(null);
-  const tables = useMemo(() => chooseTables(reading, choices), [reading, choices]);
-  const products = useMemo(
-    () => tables.filter(({ isLeftOut }) => !isLeftOut).flatMap((table) => readProducts(table)),
-    [tables],
-  );
-  const plan = useMemo(
-    () => planImport(products, property, categories, decisions),
-    [products, property, categories, decisions],
-  );
+  // What is chosen shows at once, before the worker has read the tables again.
+  const tables = useMemo(() => {
+    const remembered = readRemembered();
+    return preview.tables.map((table) => chooseTable(table, choices, remembered));
+  }, [preview, choices]);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { save, leave, isSaving, progress, failure } = useImport(property.id, onSaved);
-  const summary = text.plan(plan.counts);
-  const isTooMuch = property.counts.all_products + plan.counts.added > quotas.products.max;
-  const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : summary && failure;
+  const summary = text.plan(preview.counts);
+  const isTooMuch = property.counts.all_products + preview.counts.added > quotas.products.max;
+  const problem =
+    preview.faults > 0 ? text.faults(preview.faults) : isTooMuch ? quotas.products.message : summary && failure;
 
   const choose = (table: ChosenTable, change: TableChoice) => {
     const choice = { ...choices.tables[table.id], ...change };
     remember(table, choice);
     onChoose((before) => ({ ...before, tables: { ...before.tables, [table.id]: choice } }));
   };
-  const submit = () => {
-    if (plan.faults > 0) return faults.current?.querySelector<HTMLElement>('input, select')?.focus();
+  const submit = useEffectEvent(async () => {
+    if (preview.faults > 0) return faults.current?.querySelector<HTMLElement>('input, select')?.focus();
     if (isTooMuch) return;
     // Nothing is left to import if an earlier import succeeded, but its response was lost.
-    if (summary) save(plan);
-    else leave(text.nothing);
-  };
+    if (!summary) return leave(text.nothing);
+    const body = await getBody();
+    if (body) save(body);
+  });
+  // What is saved is the newest plan.
+  useEffect(() => {
+    if (isSubmitted && !isPlanning) void submit().finally(() => setIsSubmitted(false));
+  }, [isSubmitted, isPlanning]);
 
   return (
     <>
@@ -101,25 +108,31 @@ export default function ReadTables({
             <TableSection table={table} onChoose={(change) => choose(table, change)} />
           </TableDetails>
         ))}
-        {reading.untitled.map((index) => (
-          <HeadingOf key={index} index={index} reading={reading} choices={choices} onChoose={onChoose} />
+        {reading.untitled.map((sheet) => (
+          <HeadingOf key={sheet.index} sheet={sheet} choices={choices} onChoose={onChoose} />
         ))}
       </section>
       <Splits decisions={decisions} onDecide={onDecide} />
-      {plan.rooms.length > 0 && <PlanPreview plan={plan} faultsRef={faults} onDecide={onDecide} />}
-      {plan.rooms.length === 0 && tables.length > 0 && <Alert tone="warning">{text.problems.noProducts}</Alert>}
+      {preview.rooms.length > 0 && (
+        <PlanPreview preview={preview} isSlow={isSlow} decisions={decisions} faultsRef={faults} onDecide={onDecide} />
+      )}
+      {preview.rooms.length === 0 && tables.length > 0 && <Alert tone="warning">{text.problems.noProducts}</Alert>}
       <form
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          setIsSubmitted(true);
         }}
       >
         <SaveBar
-          status={isSaving ? 'saving' : problem ? 'failed' : 'idle'}
-          message={
-            isSaving ? progress && text.saving(progress) : problem || (summary ? `${summary}します` : text.nothing)
-          }
+          {...(isSlow
+            ? { status: 'idle', message: text.planning }
+            : isSaving || (isSubmitted && !problem)
+              ? { status: 'saving', message: progress && text.saving(progress) }
+              : {
+                  status: problem ? 'failed' : 'idle',
+                  message: problem || (summary ? `${summary}します` : text.nothing),
+                })}
           submit={text.submit}
         />
       </form>
@@ -128,7 +141,7 @@ export default function ReadTables({
 }
 
 function summarize(tables: ChosenTable[]): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  const rows = tables.reduce((sum, table) => sum + table.rowCount, 0);
   if (tables.length === 0) return text.notYet;
   return tables.length > 1 ? text.readTables(tables.length, rows) : text.read(rows);
 }
@@ -141,7 +154,7 @@ function TableDetails({ table, isOnly, children }: TableDetailsProps) {
   if (isOnly)
     return (
       <>
-        <SectionHeading>{table.title || table.sheet ? name : text.columns}</SectionHeading>
+        {(table.title || table.sheet) && <SectionHeading>{name}</SectionHeading>}
         {children}
       </>
     );
@@ -150,7 +163,7 @@ function TableDetails({ table, isOnly, children }: TableDetailsProps) {
       <summary className="flex min-h-12 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow font-bold">{name}</span>
         <span className="shrink-0 text-ink-muted text-note">
-          {table.isLeftOut ? text.leftOut : text.tableRows(table.rows.length)}
+          {table.isLeftOut ? text.leftOut : text.tableRows(table.rowCount)}
         </span>
         <Icon icon={ChevronDown} className="size-icon-small group-open:[rotate:180deg]" />
       </summary>
@@ -159,14 +172,10 @@ function TableDetails({ table, isOnly, children }: TableDetailsProps) {
   );
 }
 
-type HeadingOfProps = Pick<ReadTablesProps, 'reading' | 'choices' | 'onChoose'> & { index: number };
-
-/** How many rows are shown from which the user picks the headings. */
-const pickedRows = 12;
+type HeadingOfProps = Pick<ReadTablesProps, 'choices' | 'onChoose'> & { sheet: ReadingInWorker['untitled'][number] };
 
 /** Asks for the headings of a sheet in which none are known. */
-function HeadingOf({ index, reading, choices, onChoose }: HeadingOfProps) {
-  const { name = '', cells = [] } = reading.grids[index] ?? {};
+function HeadingOf({ sheet: { index, name, rows }, choices, onChoose }: HeadingOfProps) {
   const set = (row: number | undefined) =>
     onChoose((before) => {
       const { [index]: _, ...others } = before.headings;
@@ -182,7 +191,7 @@ function HeadingOf({ index, reading, choices, onChoose }: HeadingOfProps) {
     <HeadingPicker
       title={text.whichHeading(name)}
       help={text.whichHeadingHelp}
-      rows={cells.slice(0, pickedRows)}
+      rows={rows}
       labelOf={text.pickRow}
       onPick={set}
     />

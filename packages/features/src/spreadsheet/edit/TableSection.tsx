@@ -1,5 +1,5 @@
 import type { ColumnUse, TableKind } from '@iespec/tables';
-import { Button, ColumnTable, Select } from '@iespec/ui';
+import { Button, ColumnTable, type TableKindOption, TableKindPicker } from '@iespec/ui';
 import type { ChosenTable, TableChoice } from '../forms/tableChoices.ts';
 import { text } from '../text.ts';
 
@@ -10,27 +10,19 @@ const sampleRows = 4;
 const useOptions = Object.entries(text.uses).map(([value, label]) => ({ value, label }));
 
 const leftOut = 'leftOut';
-const kindOptions = [...Object.entries(text.kinds), [leftOut, text.leftOut] as const].map(([value, label]) => ({
-  value,
-  label,
-}));
+const kindOptions: TableKindOption[] = [
+  { value: 'products', ...text.kinds.products, drawing: 'list' },
+  { value: 'rooms', ...text.kinds.rooms, drawing: 'rooms' },
+  { value: 'parts', ...text.kinds.parts, drawing: 'parts' },
+  { value: leftOut, label: text.leftOut, drawing: 'none' },
+];
 
 /** What was read of a table: what its rows and columns are, and what was skipped. The user can change all of it. */
 export function TableSection({ table, onChoose }: TableSectionProps) {
-  const { kind, headings, uses, rows, isLeftOut, isTransposed } = table;
+  const { headings, uses, rows, isLeftOut, isTransposed } = table;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Select
-        label={text.kind}
-        options={kindOptions}
-        value={isLeftOut ? leftOut : kind}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(
-            value === leftOut ? { isLeftOut: true } : { isLeftOut: false, kind: value as TableKind, uses: undefined },
-          )
-        }
-        className="max-w-sm"
-      />
+      <Kind table={table} onChoose={onChoose} />
       {!isLeftOut && (
         <>
           {isTransposed && <p className="text-note leading-note">{text.transposed}</p>}
@@ -47,6 +39,32 @@ export function TableSection({ table, onChoose }: TableSectionProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Asks what the table is. Where its headings tell, the question is folded up. */
+function Kind({ table: { kind, isLeftOut, isPointed }, onChoose }: TableSectionProps) {
+  const picker = (
+    <TableKindPicker
+      label={text.kind}
+      options={kindOptions}
+      value={isLeftOut ? leftOut : kind}
+      onChange={(value) =>
+        onChoose(
+          value === leftOut ? { isLeftOut: true } : { isLeftOut: false, kind: value as TableKind, uses: undefined },
+        )
+      }
+    />
+  );
+  if (isPointed) return picker;
+  return (
+    <details>
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 text-note leading-note [&::-webkit-details-marker]:hidden">
+        <span>{isLeftOut ? text.leftOut : text.readAs(kind)}</span>
+        <span className="font-bold text-link underline">{text.otherKind}</span>
+      </summary>
+      {picker}
+    </details>
   );
 }
 

@@ -6,13 +6,12 @@ import { resourceKey } from '#_api/queries.ts';
 import { useOpenResult } from '#_forms/useOpenResult.ts';
 import { paths } from '#_paths/paths.ts';
 import { importContent } from '#_queries/longMutations.ts';
-import { toImportBody } from '../forms/planImport.ts';
-import type { Plan } from '../forms/types.ts';
+import type { ImportBody } from '../forms/types.ts';
 import { text } from '../text.ts';
 
 const describe = (error: Error) => describeError(error, { generic: text.failed, networkError: text.networkFailed });
 
-/** Saves a plan without faults, calls `onSaved`, then leads back to the property. */
+/** Saves what a plan without faults says, calls `onSaved`, then leads back to the property. */
 export function useImport(propertyId: number, onSaved: () => void) {
   const { openResult, reportFailure, isOpening } = useOpenResult();
   const client = useQueryClient();
@@ -31,9 +30,9 @@ export function useImport(propertyId: number, onSaved: () => void) {
     },
   });
   const { data: progress = {} } = useQuery(progressQuery(imports.create));
-  const save = (plan: Plan) => {
+  const save = (body: ImportBody) => {
     if (isPending || isOpening) return;
-    mutate({ params: { id: propertyId }, body: toImportBody(plan) });
+    mutate({ params: { id: propertyId }, body });
   };
   return {
     save,

@@ -1,6 +1,7 @@
 import type { FormIssue, imports, RequestInput, UnlockedProduct } from '@iespec/contract';
 import type { FormBody } from '@iespec/contract/form-schemas';
 import type { ReadProblem, ReadProduct } from '@iespec/tables';
+import type { FoundTable } from './tableChoices.ts';
 
 /** Why a file or a pasted table could not be read. */
 export type ReadFailure = ReadProblem | 'notLoaded' | 'unreadable';
@@ -79,6 +80,33 @@ export type PlannedRoom = {
 
 /** `products`: how many the room has. */
 export type Namesake = { id: number; products: number };
+
+/** A product as the page shows it. */
+export type ShownProduct = {
+  id: string;
+  name: string;
+  /** What it contains, in a few lines. */
+  details: string[];
+  /** The values of an existing product that change; `before` is empty if there is none yet. */
+  changes: { label: string; before: string; after: string }[];
+  badge: { label: string; tone: 'neutral' | 'warning' | 'error' };
+  notices: string[];
+  /** The values that the contract refuses, by the cells that they were read from. */
+  faults: { id: string; label: string; value: string; message: string }[];
+  choice: Choice;
+  /** Undefined if the user has no choice. */
+  choices: { value: string; label: string }[] | undefined;
+};
+
+/** A room as the page shows it. `isNew`: the import adds it. `isUndecided`: the user must choose one of its namesakes. */
+export type ShownRoom = Omit<PlannedRoom, 'products'> & {
+  products: ShownProduct[];
+  isNew: boolean;
+  isUndecided: boolean;
+};
+
+/** What was read and what the import will do, as the page shows it. `tables`: with their first rows. */
+export type Preview = { tables: FoundTable[]; rooms: ShownRoom[]; counts: PlanCounts; faults: number };
 
 export type Plan = { rooms: PlannedRoom[]; counts: PlanCounts; faults: number };
 

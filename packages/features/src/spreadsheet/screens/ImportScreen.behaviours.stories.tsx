@@ -154,8 +154,10 @@ export const FromWorkbook: Story = {
     await expectText(canvas, '部屋2と製品5を追加します');
     await expect((await rowOf(canvas, 'WD1 片引き戸')).getByText('幅 850mm、高さ 2100mm')).toBeVisible();
     await userEvent.click(canvas.getByText('建具：木製建具表'));
-    const [, doors] = canvas.getAllByLabelText('この表は');
-    await userEvent.selectOptions(doors as HTMLElement, '登録しない表');
+    const [, change] = canvas.getAllByText('変える');
+    await userEvent.click(change as HTMLElement);
+    const [, leaveOut] = canvas.getAllByRole('radio', { name: '登録しない表', hidden: true });
+    await userEvent.click(leaveOut as HTMLElement);
     await expectText(canvas, '部屋2と製品4を追加します');
   },
 };

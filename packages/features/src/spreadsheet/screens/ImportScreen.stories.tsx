@@ -180,7 +180,8 @@ export const HeadingUnknown: Story = {
     ]);
     await expectHeading(canvas, '何行目が見出しですか');
     await userEvent.click(canvas.getByRole('button', { name: '1行目を見出しにする' }));
-    await userEvent.selectOptions(await canvas.findByLabelText('「ばしょ」の列'), '部屋');
+    await expect(await canvas.findByRole('radio', { name: '品目の表' })).toBeChecked();
+    await userEvent.selectOptions(canvas.getByLabelText('「ばしょ」の列'), '部屋');
     await userEvent.selectOptions(canvas.getByLabelText('「もの」の列'), '製品名');
     await userEvent.selectOptions(canvas.getByLabelText('「つくり手」の列'), 'メーカー');
     await expectText(canvas, '部屋1と製品2を追加します');

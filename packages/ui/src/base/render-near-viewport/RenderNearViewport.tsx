@@ -3,16 +3,19 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { observeNearness } from '../../lib/observeNearness.ts';
 
-export type RenderNearViewportProps = Omit<ComponentProps<'div'>, 'ref'>;
+export type RenderNearViewportProps = Omit<ComponentProps<'div'>, 'ref'> & {
+  /** 中身のおよその高さ（px）。渡すと、初めて近づくまで中身を持たない。 */
+  estimatedHeight?: number;
+};
 
 /** Distance from the viewport within which the content stays rendered, relative to the window. */
 const distance = '200%';
 
 /** 長い一覧の一部。見える場所に近いあいだだけ中身を持ち、離れると高さだけを残す。1,000件のページも軽いまま。操作している項目は残る。 */
-export function RenderNearViewport({ children, style, ...rest }: RenderNearViewportProps) {
+export function RenderNearViewport({ estimatedHeight, children, style, ...rest }: RenderNearViewportProps) {
   const box = useRef<HTMLDivElement>(null);
   /** Height of the content in px while it is not rendered. */
-  const [height, setHeight] = useState<number | null>(null);
+  const [height, setHeight] = useState<number | null>(estimatedHeight ?? null);
 
   useEffect(() => {
     const element = box.current;

@@ -1,13 +1,21 @@
 import { productLabels } from '@iespec/contract';
 import { textFields } from '../forms/changeOf.ts';
 import { cellOfPath, textAt } from '../forms/mends.ts';
-import type { PlannedProduct, ProductChange, ProductValues } from '../forms/types.ts';
+import { isNew, isUndecided } from '../forms/planRooms.ts';
+import type {
+  PlannedProduct,
+  PlannedRoom,
+  ProductChange,
+  ProductValues,
+  ShownProduct,
+  ShownRoom,
+} from '../forms/types.ts';
 import { text } from '../text.ts';
 
 const sizeOf = ({ value, unit }: { value: unknown; unit: string }) => `${value}${unit}`;
 
 /** What a product contains, in a few lines; nothing of an existing product, of which only changes are shown. */
-export function detailsOf({ values, body, choice }: PlannedProduct): string[] {
+function detailsOf({ values, body, choice }: PlannedProduct): string[] {
   if (body && choice === 'change') return [];
   const { manufacturer_name, product_code, category, dimensions, specifications, catalog_url, description } = values;
   return [
@@ -41,7 +49,7 @@ const changedRows = (before: LabelledRow[], after: LabelledRow[] = []) =>
     .filter((row) => row.before !== row.after);
 
 /** The values of an existing product that the table changes. `before` is empty if the product has none yet. */
-export function changesOf({ existing, change, choice, values }: PlannedProduct) {
+function changesOf({ existing, change, choice, values }: PlannedProduct) {
   if (!existing || !change || choice !== 'change') return [];
   const before = { ...existing, product_category_id: existing.product_category_name };
   const after = { ...change, product_category_id: change.product_category_id && values.category };
@@ -54,7 +62,7 @@ export function changesOf({ existing, change, choice, values }: PlannedProduct) 
   ];
 }
 
-export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
+function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
   const { badges } = text;
   if (issues.length > 0) return { label: badges.faulty, tone: 'error' } as const;
   if (choice === 'skip') return { label: badges.skip, tone: 'neutral' } as const;
@@ -64,7 +72,7 @@ export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
 }
 
 /** The user has a choice for a product that exists and changes, and may leave out one that cannot be saved as it is. */
-export function choicesOf({ existing, issues, choice, isSaved }: PlannedProduct) {
+function choicesOf({ existing, issues, choice, isSaved }: PlannedProduct) {
   const isUnchanged = choice === 'change' && !isSaved && issues.length === 0;
   if (isUnchanged || (!existing && issues.length === 0 && choice !== 'skip')) return undefined;
   return [
@@ -92,7 +100,7 @@ function labelOf(values: ProductValues, path: string) {
 }
 
 /** The values that the contract refuses, with the first message of each. */
-export const faultsOf = ({ values, issues, sources }: PlannedProduct) =>
+const faultsOf = ({ values, issues, sources }: PlannedProduct) =>
   issues
     .filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
     .map(({ path, message }) => ({
@@ -101,3 +109,23 @@ export const faultsOf = ({ values, issues, sources }: PlannedProduct) =>
       value: textAt(values, path),
       message,
     }));
+
+const showProduct = (product: PlannedProduct): ShownProduct => ({
+  id: product.id,
+  name: product.values.name,
+  details: detailsOf(product),
+  changes: changesOf(product),
+  badge: badgeOf(product),
+  notices: product.notices,
+  faults: faultsOf(product),
+  choice: product.choice,
+  choices: choicesOf(product),
+});
+
+/** A room with its products in the words of the page, which needs nothing else of a plan. */
+export const showRoom = (room: PlannedRoom): ShownRoom => ({
+  ...room,
+  products: room.products.map(showProduct),
+  isNew: isNew(room),
+  isUndecided: isUndecided(room),
+});
