@@ -104,6 +104,15 @@ const featureRules: Rule[] = [
     violation: { file: `${features}/room/screens/RoomScreen.tsx`, imported: '@iespec/contract/forms' },
   },
   {
+    rule: 'Only the worker of an import reads tables and plans them: thousands of rows would stop the page.',
+    files: [`${features}/spreadsheet/**`, `!${features}/spreadsheet/{forms/**,edit/{showProduct,import.worker}.ts}`],
+    never: [`${features}/spreadsheet/forms/plan*.ts`, '@iespec/tables/read'],
+    violation: {
+      file: `${features}/spreadsheet/edit/ReadTables.tsx`,
+      imported: `${features}/spreadsheet/forms/planImport.ts`,
+    },
+  },
+  {
     rule: 'Folders with an underscore are shared by the features: they import no feature.',
     files: [`${features}/_*/**`],
     never: [`${feature}/**`],

@@ -21,7 +21,7 @@ export function PlanPreview({ preview: { rooms, faults }, isSlow, decisions, fau
   const withChoice = (room: ShownRoom) => ({ ...room, id: decisions.rooms?.[room.key] ?? room.id });
   let above = 0;
   return (
-    <div aria-busy={isSlow} className="grid grid-cols-1 gap-6 aria-busy:opacity-60">
+    <div aria-busy={isSlow} className={`grid grid-cols-1 gap-6 ${isSlow ? 'opacity-55' : ''}`}>
       {faults > 0 && (
         <div ref={faultsRef}>
           <SectionHeading count={faults}>{text.faulty}</SectionHeading>
@@ -58,7 +58,7 @@ const chunkSize = 20;
 const rowHeight = 96;
 
 /** Rows that are rendered before it is known which are near the viewport. */
-const firstRows = 60;
+const firstRows = 20;
 
 /** A product, and the chunk in which it stays while the user mends others. */
 type Placed = { product: ShownProduct; chunk: string };

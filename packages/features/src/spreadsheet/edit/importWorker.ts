@@ -1,7 +1,6 @@
 import type { Category, PropertyDetails } from '@iespec/contract';
 import type { Input, Reading, ReadProblem } from '@iespec/tables';
-import type { RememberedChoice } from '../forms/rememberedChoices.ts';
-import type { TableChoices } from '../forms/tableChoices.ts';
+import type { RememberedChoice, TableChoices } from '../forms/tableChoices.ts';
 import type { Decisions, ImportBody, Preview, ReadFailure } from '../forms/types.ts';
 
 /** What the page knows of a file. `untitled`: the first rows of the sheets without known headings. */

@@ -27,15 +27,27 @@ export function planRooms(products: ReadProduct[], existing: Rooms, decisions: D
       });
   }
   const names = [...existing, ...[...rooms.values()].map(({ room }) => room)].map((room) => room.name);
-  return [...rooms.values()].map(({ room, rows }) => ({ room: { ...room, onFloor: findOnFloor(room, names) }, rows }));
+  const onFloors = groupByPlace(names);
+  return [...rooms.values()].map(({ room, rows }) => ({
+    room: { ...room, onFloor: findOnFloor(room, onFloors) },
+    rows,
+  }));
+}
+
+/** The names of rooms with a floor, by their name without it, and then by their name. */
+function groupByPlace(names: string[]): Map<string, Map<string, string>> {
+  const groups = new Map<string, Map<string, string>>();
+  for (const name of names) {
+    const [whole, place] = [normalizeName(name), normalizeName(withoutFloor(name))];
+    if (whole !== place) groups.set(place, (groups.get(place) ?? new Map()).set(whole, name));
+  }
+  return groups;
 }
 
 /** Schedules of doors often leave out the floor that the schedule of finishes has. */
-function findOnFloor(room: Room, names: string[]): string | null {
-  const wanted = normalizeName(room.name);
-  if (!isNew(room) || wanted === '') return null;
-  const isSame = (name: string) => normalizeName(name) !== wanted && normalizeName(withoutFloor(name)) === wanted;
-  const [found = null, ...others] = new Map(names.filter(isSame).map((name) => [normalizeName(name), name])).values();
+function findOnFloor(room: Room, onFloors: Map<string, Map<string, string>>): string | null {
+  if (!isNew(room)) return null;
+  const [found = null, ...others] = onFloors.get(normalizeName(room.name))?.values() ?? [];
   return others.length > 0 ? null : found;
 }
 

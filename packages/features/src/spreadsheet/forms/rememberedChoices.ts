@@ -1,12 +1,9 @@
-import type { ColumnUse, Table, TableKind } from '@iespec/tables';
+import type { Table } from '@iespec/tables';
 import { safeStorage } from '#_store/safeStorage.ts';
-import { keyOf, type TableChoice } from './tableChoices.ts';
+import { keyOf, type RememberedChoice, type TableChoice } from './tableChoices.ts';
 
 const storageKey = 'iespec-table-choices';
 const max = 20;
-
-/** What the user has said of tables with these headings. */
-export type RememberedChoice = { headings: string; kind?: TableKind; uses?: ColumnUse[] };
 
 /** What the user has said of earlier tables, the newest first. */
 export function readRemembered(): RememberedChoice[] {

@@ -1,5 +1,4 @@
 import { type ColumnUse, type Reading, readTableAt, type Table, type TableKind, usesAs } from '@iespec/tables';
-import type { RememberedChoice } from './rememberedChoices.ts';
 
 /** What the user has said of a table. Missing: as it was read. */
 export type TableChoice = {
@@ -16,6 +15,9 @@ export type TableChoices = {
   /** The row with the headings, from 0, by the index of a sheet in which none were found. */
   headings: Readonly<Record<number, number>>;
 };
+
+/** What the user has said of tables with these headings. */
+export type RememberedChoice = { headings: string; kind?: TableKind; uses?: ColumnUse[] };
 
 export const noChoices: TableChoices = { tables: {}, headings: {} };
 

@@ -40,6 +40,26 @@ export const LeftAndReached: Story = {
   },
 };
 
+/** 高さの見当があれば、初めから近いものだけを持つ。 */
+export const FarAtFirst: Story = {
+  name: '近づくまで持たない',
+  args: { estimatedHeight: 96 },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: 5000 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await painted();
+    await expect(canvasElement.querySelector('button')).toBeNull();
+    window.scrollTo(0, 5000);
+    await expect(await canvas.findByRole('button', { name: 'ここにあります' })).toBeVisible();
+    window.scrollTo(0, 0);
+  },
+};
+
 /** 操作している項目は、離れても残る。 */
 export const WithFocus: Story = {
   name: '操作中は残る',
