@@ -3,6 +3,7 @@ import { type Cell, type Column, columnOf, type ReadProduct, readCells } from '.
 import { partOfColumn, readParts } from './readParts.ts';
 import { type ResolvedRow, resolveCells } from './resolveCells.ts';
 import { floorOf } from './roomNames.ts';
+import { findRepeated } from './splitColumns.ts';
 import type { ColumnUse, Table } from './table.ts';
 
 /** The cells of a row with text, in columns that are used. */
@@ -35,6 +36,14 @@ function isRead(own: Cell[], below: Cell[], columns: Column[]) {
   return own.length > 0 && !isTitle && !isAboveProducts;
 }
 
+/** Says that a table may be two; null if nothing speaks for it. */
+function doubtOf({ headings, columns }: Table, uses: ColumnUse[]) {
+  const repeated = findRepeated(headings, uses);
+  if (repeated < 0) return null;
+  const text = `見出し「${headings[repeated]}」が2つあります。表が2つ並んでいるときは、間に空の列を入れてください`;
+  return ({ line }: ReadProduct) => ({ line, column: columns[repeated] ?? -1, text });
+}
+
 /**
  * Reads the products of a table; `uses`: what each column is, as guessed or changed by the user. A row of a schedule
  * of finishes has a product for each of its parts.
@@ -46,12 +55,15 @@ export function readProducts(table: Table, uses: ColumnUse[] = table.uses): Read
     return [use === 'part' ? partOfColumn(index, heading) : columnOf(index, heading, use)];
   });
   const defaultRoom = roomOfTitle(table);
+  const doubt = doubtOf(table, uses);
   const rows = resolveCells(table, uses).map((row) => ({ row, cells: cellsOf(row, columns) }));
   const ownCells = rows.map(({ cells }, index) => cells.filter(({ column }) => table.rows[index]?.cells[column.index]));
-  return rows.flatMap(({ row, cells }, index) => {
+  const products = rows.flatMap(({ row, cells }, index) => {
     if (!isRead(ownCells[index] ?? [], ownCells[index + 1] ?? [], columns)) return [];
     const given = { id: `${table.id}/${row.line}`, line: row.line, room_name: roomOf(cells, defaultRoom), name: '' };
     const [first, ...others] = uses.includes('part') ? readParts(given, cells) : [readCells(given, cells)];
     return first ? [{ ...first, notices: [...row.notices, ...first.notices] }, ...others] : [];
   });
+  const [first, ...others] = products;
+  return first && doubt ? [{ ...first, notices: [doubt(first), ...first.notices] }, ...others] : products;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readProducts } from './readProducts.ts';
 import { readTables } from './readTables.ts';
 import type { Table } from './table.ts';
 
@@ -210,4 +211,48 @@ describe('titles between the rows', () => {
 test('a long table without headings is not transposed', () => {
   const rows = Array.from({ length: 500 }, (_, index) => `LDK${index}|椅子`);
   expect(read(...rows, '製品名|机', '品番|C-1')).toEqual({ problem: 'noHeadings' });
+});
+
+describe('two tables without an empty column between them', () => {
+  test.each([
+    [
+      'rooms, and doors in them',
+      ['室名|床|壁|天井|符号|室名|W|H', 'LDK|ナラ|漆喰|PB|WD1|LDK|800|2000'],
+      ['室名|床|壁|天井', '符号|室名|W|H'],
+    ],
+    [
+      'lists that begin alike',
+      ['符号|品名|取付場所|符号|品名|W|H', 'A|机|LDK|B|棚|450|900'],
+      ['符号|品名|取付場所', '符号|品名|W|H'],
+    ],
+    [
+      'a column that belongs to the longer one',
+      ['品名|品番|室名|品名|幅', '机|D-1|LDK|棚|450', '||寝室|椅子|400'],
+      ['品名|品番', '室名|品名|幅'],
+    ],
+  ])('%s', (_, lines, headings) => {
+    const tables = read(...lines) as Table[];
+    expect(tables.map((table) => table.headings.join('|'))).toEqual(headings);
+  });
+
+  test('stay one, with a notice, where it cannot be told which column begins the second', () => {
+    const [product] = readProducts(readTable('品名|品番|室名|品名|幅', '机|D-1|LDK|棚|450'));
+    expect(product?.notices).toEqual([
+      {
+        line: 2,
+        column: 3,
+        text: '見出し「品名」が2つあります。表が2つ並んでいるときは、間に空の列を入れてください',
+      },
+    ]);
+  });
+
+  test.each([
+    '室名|床|メーカー|品番|壁|メーカー|品番|天井',
+    '室名|床|商品名|メーカー|壁|商品名|メーカー',
+    '階|室名|床 1F|床 2F|壁|天井',
+    '符号|室名|建具名|W|H|符号',
+    '室名|品名|メーカー|品番|幅|室名|備考',
+  ])('%s is one table', (headings) => {
+    expect(readTable(headings, headings.replace(/[^|]+/g, 'ア')).headings).toEqual(headings.split('|'));
+  });
 });

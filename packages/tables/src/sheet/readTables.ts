@@ -5,7 +5,7 @@ import { divideRows } from './divideRows.ts';
 import { type Headings, headingsOf } from './findHeadings.ts';
 import { guessUses, usesAs, withMarks } from './guessUses.ts';
 import { withSections } from './sectionRows.ts';
-import { repeatedRanges, splitColumns } from './splitColumns.ts';
+import { adjoiningRanges, repeatedRanges, splitColumns } from './splitColumns.ts';
 import { splitRows } from './splitRows.ts';
 import type { GridProblem, Table, TableKind } from './table.ts';
 import { unitOf } from './titles.ts';
@@ -38,8 +38,13 @@ function tablesIn(part: Part): Table[] {
   if (regions.length > 1) return regions.flatMap(({ start, end }) => tablesIn(pick(part, [start, end], [0, width])));
   const [region] = regions;
   if (!region) return [];
-  const folded = repeatedRanges(region.headings.headings);
-  return folded.length > 1 ? inColumns(folded) : [tableOf(part, region.headings)];
+  const { headings, end } = region.headings;
+  const folded = repeatedRanges(headings);
+  if (folded.length > 1) return inColumns(folded);
+  const adjoining = adjoiningRanges(headings, cells.slice(end)).map((range) => inColumns([range]));
+  return adjoining.some(([table]) => table) && adjoining.every(([table]) => table)
+    ? adjoining.flat()
+    : [tableOf(part, region.headings)];
 }
 
 /** Reads a part of a sheet as one table with the given headings. `kind`: as the user says, or as guessed. */

@@ -1,5 +1,9 @@
+import { normalizeName } from '../cells/normalizeName.ts';
+import { guessUse } from './columns.ts';
 import { findHeadings } from './findHeadings.ts';
 import { guessUses } from './guessUses.ts';
+import { isPartHeading } from './parts.ts';
+import type { ColumnUse } from './table.ts';
 
 /** Columns from the first until before the second. */
 export type Range = [start: number, end: number];
@@ -40,4 +44,51 @@ export function splitColumns(cells: string[][]): Range[] {
   const isSplit =
     ranges.length > 1 && ranges.every(([start, end]) => hasOwnNames(cells.map((row) => row.slice(start, end))));
   return isSplit ? ranges : [];
+}
+
+/** The first columns of a table tell what its rows are of. */
+const firstUses: ColumnUse[] = ['floor', 'room', 'mark', 'name', 'ignored'];
+
+/** How many columns of a table may stand before the one that is repeated. */
+const maxBefore = 2;
+
+/** The index of the first heading that says again what the rows are of: 室名, 符号, or 品名. Returns -1 if none does. */
+export function findRepeated(headings: string[], uses: ColumnUse[]): number {
+  const names = headings.map(normalizeName);
+  const repeatable = ['room', 'mark', ...(headings.some(isPartHeading) ? [] : ['name'])];
+  return names.findIndex(
+    (name, index) => name !== '' && repeatable.includes(uses[index] ?? '') && names.indexOf(name) < index,
+  );
+}
+
+/** Rows with text on both sides of a column. */
+const countShared = (rows: string[][], column: number) =>
+  rows.filter((row) => row.slice(0, column).some(Boolean) && row.slice(column).some(Boolean)).length;
+
+/**
+ * The ranges of two tables that stand beside each other without an empty column between them: 室名 and its parts, then
+ * 符号 and 室名 again. None if it is one table, or if it cannot be told where the second one begins.
+ */
+export function adjoiningRanges(headings: string[], rows: string[][]): Range[] {
+  const names = headings.map(normalizeName);
+  const uses = headings.map(guessUse);
+  const repeated = findRepeated(headings, uses);
+  const first = names.indexOf(names[repeated] ?? '');
+  if (repeated < 0 || first > maxBefore) return [];
+  const starts = headings.flatMap((_, start) => {
+    const before = uses.slice(start, repeated + 1);
+    const isStart = start > first && start <= repeated && start >= repeated - maxBefore;
+    const isFirst = before.every((use, index) => firstUses.includes(use) && headings[start + index]);
+    return isStart && isFirst && guessUses(headings.slice(0, start)) && guessUses(headings.slice(start)) ? [start] : [];
+  });
+  const alike = starts.filter((start) => names[start] === names[0] && names[start + 1] === names[1]);
+  const possible = alike.length > 0 ? alike : starts;
+  const fewest = Math.min(...possible.map((start) => countShared(rows, start)));
+  const [start, ...others] = possible.filter((start) => countShared(rows, start) === fewest);
+  return start === undefined || others.length > 0
+    ? []
+    : [
+        [0, start],
+        [start, headings.length],
+      ];
 }
