@@ -4,13 +4,14 @@ import { parseForm } from '@iespec/contract/form-schemas';
 
 // Texts that are stored as they are typed, and that a table could read as something else.
 
-const rooms = 'LDK|ＬＤＫ|トイレ|ﾄｲﾚ|トイレ|1F トイレ|寝室・書斎|=和室|"茶室"|玄関, 土間|A棟; 2'.split('|');
+const rooms = 'LDK|ＬＤＫ|トイレ|ﾄｲﾚ|トイレ|1F トイレ|寝室・書斎|=和室|"茶室"|玄関, 土間|A棟; 2|外部'.split('|');
 const names =
   `ダウンライト|ダウンライト|床|机|椅子|灯|和紙　灯り|Ｙチェア|１２．５帖の棚|100|製品名|合計|小計|送料|以上|※印|■リビング|
   "ナチュラル"仕上げ|="椅子"|＝x|+1|-棚|@home|'引用|'=x|a, b|a;b`.split('|');
-/** Parts of rooms and doors, which schedules of their own show. */
-const drawnNames = '床|壁|天井|巾木|床|壁|WD1 片引き戸|WD-2 片開き戸|AW3 引違い窓'.split('|');
-const drawnTypes = '下地|仕上|仕上|色|材質'.split('|');
+/** Parts of rooms and of the outside, doors, lights and equipment, which schedules of their own show. */
+const drawnNames =
+  '床|壁|天井|巾木|床|壁|WD1 片引き戸|WD-2 片開き戸|AW3 引違い窓|A ダウンライト|灯り|便器|屋根|外壁'.split('|');
+const drawnTypes = '下地|仕上|仕上|色|材質|光源'.split('|');
 const codes = `TA-450W|TA-450W|ｔａ－４５０ｗ|DL-1|DL-2|0012|１２３|="0012"|1E5|2024/3/1|(仮)|A,B|"X"|-1|
   －|-|―|ー|特注|特注|造作|なし|未定|同等品`.split('|');
 const makers = '月灯工房|木と布|Ａ社|=社|－|A, B & "C"|造作'.split('|');
@@ -58,7 +59,7 @@ export function randomRooms(seed: number, categories: Category[]): PropertyDetai
 
   const product = (room_id: number, room_name: string): UnlockedProduct => {
     const isDrawn = random() < 0.4;
-    const category = !isDrawn && random() < 0.5 ? one(categories) : null;
+    const category = random() < (isDrawn ? 0.3 : 0.5) ? one(categories) : null;
     const parsed = parseForm('product', {
       name: one(isDrawn ? drawnNames : names),
       product_category_id: category?.id ?? null,
@@ -71,7 +72,7 @@ export function randomRooms(seed: number, categories: Category[]): PropertyDetai
         spec_value: one(specificationValues),
       })),
       dimensions: many(4, () => ({
-        dimension_type: one(isDrawn ? ['幅', '高さ', '見込'] : dimensionTypes),
+        dimension_type: one(isDrawn ? ['幅', '高さ', '見込', '奥行', '直径'] : dimensionTypes),
         value: one(dimensionValues),
         unit: isDrawn ? 'mm' : one(['mm', 'cm', 'm'] as const),
       })),

@@ -6,7 +6,10 @@ import { productsIn } from '#test/spreadsheet/productsIn.ts';
 import { randomRooms } from '#test/spreadsheet/randomHouse.ts';
 import { planImport, toImportBody } from './planImport.ts';
 
-const categories = ['照明', '家具', '建具金物', '窓・サッシ', '建具'].map((name, index) => ({ id: index + 1, name }));
+const categories = ['照明', '家具', '建具金物', '窓・サッシ', '建具', '水栓', '空調・換気'].map((name, index) => ({
+  id: index + 1,
+  name,
+}));
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
