@@ -23,7 +23,7 @@ export function Importer({ property, categories }: ImporterProps) {
   const [isSaved, setIsSaved] = useState(false);
   const { data: progress = {} } = useQuery(progressQuery(imports.create));
   const running = progress[property.id];
-  const { file, reading, preview } = tables;
+  const { reading, preview } = tables;
   usePreload(loadTables);
 
   return (
@@ -39,7 +39,7 @@ export function Importer({ property, categories }: ImporterProps) {
             choices={tables.choices}
             decisions={tables.decisions}
             property={property}
-            onEncoding={file && ((encoding) => void tables.readFile(file, encoding))}
+            onEncoding={tables.readIn}
             onChoose={tables.choose}
             onDecide={tables.decide}
             onAnother={tables.clear}

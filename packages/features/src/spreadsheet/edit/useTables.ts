@@ -1,7 +1,8 @@
 import type { Category, PropertyDetails } from '@iespec/contract';
-import type { Encoding, Input, Reading } from '@iespec/tables';
+import type { Encoding, Input } from '@iespec/tables';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStoredDraft } from '#_forms/useStoredDraft.ts';
+import { inputOf, type KeptFile, keepFile } from '../forms/keptFile.ts';
 import { readRemembered } from '../forms/rememberedChoices.ts';
 import { noChoices, type TableChoices } from '../forms/tableChoices.ts';
 import type { Decisions } from '../forms/types.ts';
@@ -13,8 +14,8 @@ import { usePlan } from './usePlan.ts';
 type Entry = {
   /** As typed or pasted. */
   text: string;
-  /** The sheets of a file, or of cells copied with their merges; null for text. */
-  file: { name: string; grids: Reading['grids'] } | null;
+  /** Null for text. */
+  file: KeptFile | null;
   choices: TableChoices;
   decisions: Decisions;
 };
@@ -27,16 +28,19 @@ const entryOf = (text: string, file: Entry['file'] = null): Entry => ({
 });
 
 /** Whether a draft has tables. A release that knew only text has stored no choices. */
-const hasTables = ({ text, file }: Partial<Entry>) => (typeof text === 'string' && text !== '') || !!file?.grids;
+const hasTables = ({ text, file }: Partial<Entry>) => (typeof text === 'string' && text !== '') || !!file;
 
 const entryFrom = (stored: Partial<Entry>): Entry =>
   stored.choices?.tables && stored.decisions?.mends ? (stored as Entry) : entryOf(stored.text ?? '');
+
+type Source = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** The tables of an import, kept as a draft in this browser until they are saved, like a form's values. */
 export function useTables({ id, rooms }: PropertyDetails, categories: Category[]) {
   const [entry, setEntry] = useState(() => entryOf(''));
   const [reading, setReading] = useState<ReadingInWorker | null>(null);
-  const [file, setFile] = useState<File>();
+  /** The bytes of a file, from which text may be read in another encoding. */
+  const [source, setSource] = useState<Source>();
   const [failure, setFailure] = useState<string>();
   const [isReading, setIsReading] = useState(false);
   const [isLost, setIsLost] = useState(false);
@@ -76,8 +80,13 @@ export function useTables({ id, rooms }: PropertyDetails, categories: Category[]
 
   const readAgain = (kept: Entry) => {
     setEntry(kept);
-    return read(kept.file ? { grids: kept.file.grids } : { text: kept.text }, () => kept);
+    const input: Input = kept.file ? inputOf(kept.file) : { text: kept.text };
+    if (kept.file && 'bytes' in input) setSource({ name: kept.file.name, bytes: input.bytes });
+    return read(input, () => kept);
   };
+
+  const readBytes = ({ name, bytes }: Source, encoding?: Encoding) =>
+    read({ bytes, ...(encoding && { encoding }) }, (result) => entryOf('', keepFile(name, bytes, result)));
 
   return {
     text: entry.text,
@@ -118,20 +127,20 @@ export function useTables({ id, rooms }: PropertyDetails, categories: Category[]
       if (!html) return read({ text }, () => (text === entry.text ? entry : entryOf(text)));
       return read({ html }, ({ grids }) => entryOf(text, grids && { name: '', grids }));
     },
-    readFile: async (chosen: File, encoding?: Encoding) => {
-      const bytes = await chosen.arrayBuffer().catch(() => null);
+    readFile: async (file: File) => {
+      const bytes = await file.arrayBuffer().catch(() => null);
       if (!bytes) return setFailure(texts.problems.unreadable);
-      setFile(chosen);
-      const input = { bytes: new Uint8Array(bytes), ...(encoding && { encoding }) };
-      return read(input, ({ grids }) => entryOf('', grids && { name: chosen.name, grids }));
+      const chosen = { name: file.name, bytes: new Uint8Array(bytes) };
+      setSource(chosen);
+      return readBytes(chosen);
     },
-    /** The text file that was chosen on this visit, which may be read again in another encoding. */
-    file,
+    /** Reads the file again; undefined if there is none. */
+    readIn: source && ((encoding: Encoding) => void readBytes(source, encoding)),
     /** Removes the tables, so that the user can enter others. */
     clear: () => {
       setEntry(entryOf(''));
       setReading(null);
-      setFile(undefined);
+      setSource(undefined);
     },
     choose: useCallback(
       (update: (before: TableChoices) => TableChoices) =>

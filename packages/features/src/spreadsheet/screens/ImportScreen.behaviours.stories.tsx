@@ -9,6 +9,7 @@ import { rememberInterruption } from '#_store/interruptedEdit.ts';
 import { draftsOf } from '#test/drafts.ts';
 import { holdResponses } from '#test/heldResponses.ts';
 import { once } from '#test/once.ts';
+import { inEucJp } from '#test/spreadsheet/inEucJp.ts';
 import { pasteTable, rowOf } from '#test/spreadsheet/table.ts';
 import { workbook } from '#test/spreadsheet/workbook.ts';
 import { chooseInLeaveDialog, expectAlert, expectText } from '#test/steps.ts';
@@ -276,6 +277,24 @@ export const Kept: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
     await expectText(canvas, '部屋1と製品1を追加しました');
     await expect(draftsOf('import-10')).toEqual([]);
+  },
+};
+
+/** 文字コードも下書きに残り、復元したあとでも選び直せる。 */
+export const EncodingKept: Story = {
+  name: '復元したあとの文字コード',
+  render: () => <Visits />,
+  play: async ({ canvas, userEvent }) => {
+    const file = new File([new Uint8Array(inEucJp)], '製品.csv');
+    await userEvent.upload(await canvas.findByLabelText('ファイルを選ぶ'), file);
+    await userEvent.selectOptions(await canvas.findByLabelText('文字コード'), 'UTF-8');
+    await expectText(canvas, '何行目が見出しですか');
+    await userEvent.click(canvas.getByRole('button', { name: '離れる' }));
+    await userEvent.click(canvas.getByRole('button', { name: '開く' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
+    await expect(await canvas.findByLabelText('文字コード')).toHaveDisplayValue('UTF-8');
+    await userEvent.selectOptions(canvas.getByLabelText('文字コード'), 'EUC-JP');
+    await expect(await rowOf(canvas, '机')).toBeTruthy();
   },
 };
 

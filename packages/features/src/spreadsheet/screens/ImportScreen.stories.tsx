@@ -4,6 +4,7 @@ import { answer, given, networkError, refuse, requests } from '@iespec/contract/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inFrame, mockApi } from '#test/frame.tsx';
+import { inEucJp } from '#test/spreadsheet/inEucJp.ts';
 import { pasteTable, rowOf } from '#test/spreadsheet/table.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import { ImportScreen } from './ImportScreen.tsx';
@@ -257,11 +258,6 @@ export const SameRoom: Story = {
     await expectText(canvas, '部屋1と製品2を追加します');
   },
 };
-
-/** 「部屋」「製品名」を、EUC-JPで保存したファイル。 */
-const inEucJp = [
-  0xc9, 0xf4, 0xb2, 0xb0, 0x2c, 0xc0, 0xbd, 0xc9, 0xca, 0xcc, 0xbe, 0x0a, 0x4c, 0x44, 0x4b, 0x2c, 0xb4, 0xf9,
-];
 
 /** 文字コードは推しはかり、違っていれば選び直せる。 */
 export const WrongEncoding: Story = {
