@@ -61,7 +61,7 @@ const modulesOf = (page: string) =>
 const isSchema = (id: string) => /\/zod\/|\.schema\.ts$/.test(id);
 const isFormLibrary = (id: string) => id.includes('/react-hook-form/');
 const pageSources = readdirSync(new URL('pages', import.meta.url)).map((name) => `src/pages/${name}`);
-const editPages = pageSources.filter((page) => /(?:Create|Edit|Import|\/listing|\/refund)\.tsx$/.test(page));
+const editPages = pageSources.filter((page) => /(?:Create|Edit|\/listing|\/refund)\.tsx$/.test(page));
 
 const otherPages = pageSources.filter((page) => !editPages.includes(page));
 
