@@ -12,7 +12,7 @@ export function LegalPage({ title, children }: LegalPageProps) {
     <Page width="text" className="py-8 md:py-14">
       <PageHead title={title} canonical={absolute(pathname)} />
       <h1 className="text-title">{title}</h1>
-      <div className="mt-6 grid gap-7">{children}</div>
+      <div className="mt-6 grid gap-8">{children}</div>
     </Page>
   );
 }

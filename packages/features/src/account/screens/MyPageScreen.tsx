@@ -23,7 +23,7 @@ export function MyPageScreen() {
   const me = useQuery(userQueries.me(key));
 
   return (
-    <Page width="text" className="py-7 md:py-12">
+    <Page width="text" className="py-8 md:py-12">
       <PageHead title="マイページ" noindex />
       {me.isPending && (
         <Loading>

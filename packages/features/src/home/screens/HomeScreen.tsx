@@ -21,7 +21,7 @@ export function HomeScreen() {
         image={absolute('/home-preview.jpg')}
         canonical={absolute(paths.home)}
       />
-      <div className="grid gap-x-10 gap-y-4 pt-7 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid gap-x-10 gap-y-4 pt-7 pb-6 md:pt-14 md:pb-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <header className="my-auto">
           <h1 className="text-headline md:text-display">
             <span className="inline-block">理想の住まいを、</span>

@@ -115,7 +115,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             className="md:rounded-card"
           />
           {product.is_sample && !purchase.seemsUnlocked && (
-            <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-ink/80 px-3 py-1 font-bold text-note text-on-fill">
+            <p className="pointer-events-none absolute top-2 left-2 rounded-full bg-ink/80 px-3 py-1 font-bold text-note text-on-fill">
               サンプル
             </p>
           )}

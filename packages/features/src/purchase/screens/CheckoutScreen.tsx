@@ -55,9 +55,9 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
 
   const title = listing.data?.price === 0 ? '受け取りの確認' : '購入の確認';
   return (
-    <Page width="text" className="py-6 md:py-10">
+    <Page width="text" className="py-6 md:py-8">
       <PageHead title={title} noindex />
-      <h1 className="mb-5 text-title">{title}</h1>
+      <h1 className="mb-4 text-title">{title}</h1>
       {(id === null || isNotFound(listing.error)) && <Missing />}
       {listing.isError && !listing.data && !isNotFound(listing.error) && (
         <ErrorState

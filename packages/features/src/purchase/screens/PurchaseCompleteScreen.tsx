@@ -13,7 +13,7 @@ export function PurchaseCompleteScreen({ propertyId }: { propertyId: number | nu
   return (
     <Page width="text" className="py-16">
       <PageHead title="購入の完了" noindex />
-      <h1 className="mb-6 text-center text-title">購入の完了</h1>
+      <h1 className="mb-4 text-center text-title">購入の完了</h1>
       {propertyId === null ? <WithoutProperty /> : <Completion propertyId={propertyId} />}
     </Page>
   );

@@ -81,7 +81,7 @@ function SkippedRows({ table: { skipped, taken }, onChoose }: TableSectionProps)
         <ul className="divide-y divide-line border-line border-y">
           {others.map(({ line, cells }) => (
             <li key={line} className="flex items-center justify-between gap-3 py-1">
-              <p className="min-w-0 break-words text-note leading-note">
+              <p className="min-w-0 text-note leading-note">
                 {text.skippedLine(line, cells.filter(Boolean).join(' '))}
               </p>
               <Button

@@ -16,7 +16,7 @@ type EditActionsProps = {
 
 /** Actions of the owner's rows: edit, optional buttons, and a menu of the rest. */
 export const EditActions = ({ name, editHref, children, items }: EditActionsProps) => (
-  <div className="flex w-full flex-wrap items-center gap-2 pt-1 pl-3.5 sm:pt-0 sm:pl-0">
+  <div className="flex w-full flex-wrap items-center gap-2 pt-1 pl-3 sm:pt-0 sm:pl-0">
     <ButtonLink href={editHref} variant="secondary" size="small" icon={SquarePen} aria-label={`${name}を編集する`}>
       編集する
     </ButtonLink>

@@ -29,7 +29,7 @@ export const SelectablePhotoCard = ({ photo, fit, selected, onSelect }: Selectab
         )}
       >
         <Picture file={photo.file} alt="" sizes="(min-width: 640px) 220px, 45vw" fit={fit} draggable={false} />
-        <span className="absolute top-2 left-2 grid size-9 place-items-center rounded-full bg-surface">
+        <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-surface">
           <input
             type="checkbox"
             aria-label={photo.name}

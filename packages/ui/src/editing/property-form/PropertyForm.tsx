@@ -60,7 +60,7 @@ export function PropertyForm({ fields, options, companies, isNew = false, ...res
           <TextField {...fields.layout} autoComplete="off" placeholder="例：3LDK" />
           <Select {...fields.structure} options={options.structure} placeholder="未設定" />
         </div>
-        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-3">
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3">
           <NumberField {...fields.construction_year} unit="年" />
           <NumberField {...fields.construction_month} unit="月" />
           {/* The two areas stay beside each other. */}

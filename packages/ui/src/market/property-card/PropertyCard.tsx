@@ -55,7 +55,7 @@ export function PropertyCard({
     <article {...rest} data-purchased={purchased || undefined} className={cn('relative', className)}>
       <div className="relative aspect-photo overflow-hidden rounded-card bg-line">
         {image ? <Picture file={image} alt="" sizes={sizes} priority={priority} /> : <NoImage />}
-        {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
+        {purchased && <PurchasedBadge className="absolute top-2 left-2" />}
       </div>
       <Heading className="mt-2.5 text-heading">
         <Link

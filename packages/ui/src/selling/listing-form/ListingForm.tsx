@@ -116,7 +116,7 @@ const Details = ({ fields, options }: Pick<ListingFormProps, 'fields' | 'options
         <span className="font-bold">詳細設定</span>
         <Icon icon={ChevronDown} className="size-icon group-open:[rotate:180deg]" />
       </summary>
-      <div className="grid items-start gap-5 border-line border-t p-3.5 sm:grid-cols-3">
+      <div className="grid items-start gap-5 border-line border-t p-4 sm:grid-cols-3">
         <Select {...fields.listing_type} required options={options.listing_type} placeholder={placeholder} />
         <Select {...fields.status} required options={options.status} placeholder={placeholder} />
         <Select {...fields.visibility} required options={options.visibility} placeholder={placeholder} />
