@@ -35,8 +35,8 @@ async function openDescription(context: Context, name: string) {
   return within(await screen.findByRole('dialog', { name: '説明を書く' }));
 }
 
-async function openDeletion({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
+async function openDeletion(context: Context) {
+  await chooseFromMenu(context, '中庭に面した居間の操作', '削除する');
   return screen.findByRole('alertdialog', { name: '「中庭に面した居間」を削除しますか？' });
 }
 
@@ -113,7 +113,7 @@ export const BuyersUnknown: Story = {
   name: '購入した人の数が分からない',
   beforeEach: given(refuse(properties.readiness, 503)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
+    await chooseFromMenu({ canvas, userEvent }, '中庭に面した居間の操作', '削除する');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '購入した人の数を確認できませんでした。もう一度お試しください。',
     );

@@ -89,7 +89,7 @@ export const FirstSale: Story = {
       await expect(await canvas.findByRole('heading', { name: '登録物件3件' })).toBeVisible();
     });
     await step('次の手順は価格。口座の前に決められる', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: '価格を決める' }));
+      await userEvent.click(await canvas.findByRole('link', { name: '価格：価格を決める' }));
       await expect(await canvas.findByLabelText('タイトル')).toHaveValue('木漏れ日の家の仕様情報');
       const price = canvas.getByLabelText('価格');
       await userEvent.clear(price);
@@ -103,7 +103,7 @@ export const FirstSale: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: '登録を完了する' }));
     });
     await step('マイページに戻ると、次の手順は公開。決めた価格のまま公開する', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: '販売を始める' }));
+      await userEvent.click(await canvas.findByRole('link', { name: '販売：販売を始める' }));
       await expect(await canvas.findByLabelText('価格')).toHaveValue('8000');
       await userEvent.click(canvas.getByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' }));
       await userEvent.click(canvas.getByRole('button', { name: '販売を始める' }));

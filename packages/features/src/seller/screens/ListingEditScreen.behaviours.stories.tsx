@@ -43,7 +43,7 @@ export const DraftPreviewed: Story = {
   name: '下書き：公開したときの見え方へ',
   beforeEach: given(answer(listings.get, { ...komorebiListing, status: 'draft' })),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: /^公開したときの見え方を見る/ });
+    const link = await canvas.findByRole('link', { name: /^公開後の見え方/ });
     await expectHref(link, '/property/10?view=published');
   },
 };

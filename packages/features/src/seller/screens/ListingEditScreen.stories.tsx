@@ -43,7 +43,7 @@ export const Draft: Story = {
     await expect(canvas.getByRole('button', { name: '販売を始める' })).toBeEnabled();
     await expectHref(canvas.getByRole('link', { name: 'キャンセル' }), '/mypage?tab=sales');
     await expect(canvas.getByText('販売まで、あと3つ')).toBeVisible();
-    await expectHref(canvas.getByRole('link', { name: 'メイン画像を選ぶ' }), '/property/10/edit#photos');
+    await expectHref(canvas.getByRole('link', { name: '写真：メイン画像を選ぶ' }), '/property/10/edit#photos');
     await expect(await canvas.findByLabelText('サンプルにする製品')).toHaveDisplayValue('サンプルなし');
     await expectHref(
       await canvas.findByRole('link', { name: '寸法を1点足すと、全製品にそろいます' }),

@@ -16,7 +16,7 @@ export type UserMenuProps = {
   onSignOut: () => void;
 };
 
-/** ログインした人の名前と、その人のメニュー。 */
+/** ログインした人の名前と、その人のメニュー。文字が大きくて狭い画面では、名前は頭文字だけになる。 */
 export default function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -50,7 +50,7 @@ export default function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
         className="flex min-h-11 max-w-52 items-center gap-2 font-bold text-small"
       >
         <Avatar name={name} />
-        <span className="truncate">{name}</span>
+        <span className="max-[20rem]:hidden truncate">{name}</span>
         <Icon icon={ChevronDown} className="size-icon-small" />
       </button>
       <div

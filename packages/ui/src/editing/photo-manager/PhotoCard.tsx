@@ -2,7 +2,6 @@
 
 import { LockKeyhole, PencilLine, Star, Trash2 } from 'lucide';
 import { Badge } from '../../base/badge/Badge.tsx';
-import { Button } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { Menu } from '../../base/menu/Menu.tsx';
 import type { MenuItem } from '../../base/menu/MenuEntry.tsx';
@@ -51,7 +50,7 @@ type PhotoCardProps = {
   onDelete: () => void;
 };
 
-/** One photo with its type, menu and delete button; a drop target for photos of the same type. */
+/** One photo with its type and its menu; a drop target for photos of the same type. */
 export function PhotoCard({
   photo,
   index,
@@ -77,7 +76,7 @@ export function PhotoCard({
   });
   // A single photo has its controls beside it: below it, they would leave half of the row empty.
   const isAlone = count === 1;
-  const items = createMenuItems({ photo, index, count, isComplete, onTypeChange, ...rest });
+  const items = createMenuItems({ photo, index, count, isComplete, onTypeChange, onDelete, ...rest });
 
   return (
     <li
@@ -95,7 +94,7 @@ export function PhotoCard({
     >
       <fieldset
         className={cn(
-          'grid min-w-0 gap-x-4 gap-y-1.5',
+          'grid min-w-0 gap-x-4 gap-y-1',
           isAlone ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] @md:grid-cols-3' : 'grid-cols-1',
         )}
       >
@@ -133,28 +132,16 @@ export function PhotoCard({
           {type === 'MAIN' && <Badge className="absolute top-2 left-2">メイン</Badge>}
         </div>
         <div className="grid min-w-0 content-center gap-1.5">
-          <SeenBy isPaid={type === 'PAID'} />
+          <div className="flex items-center justify-between">
+            <SeenBy isPaid={type === 'PAID'} />
+            <Menu label={`${name}の操作`} items={items} className="-my-3 -mr-3" />
+          </div>
           {description && <p className="truncate text-note">{description}</p>}
           <ImageTypeSelect
             hideLabel
             value={type}
             onChange={({ currentTarget }) => !loading && onTypeChange(currentTarget.value as ImageTypeValue)}
           />
-          <div className="flex items-center justify-between">
-            <Button
-              variant="ghost"
-              tone="danger"
-              size="small"
-              icon={Trash2}
-              className="-ml-3.5"
-              onClick={() => !loading && onDelete()}
-            >
-              削除
-            </Button>
-            {items.length > 0 && (
-              <Menu label={`${name}の操作`} items={items} className={isAlone ? undefined : '-mr-3'} />
-            )}
-          </div>
         </div>
       </fieldset>
     </li>
@@ -163,7 +150,7 @@ export function PhotoCard({
 
 type MenuItemsInput = Pick<
   PhotoCardProps,
-  'photo' | 'index' | 'count' | 'isComplete' | 'onTypeChange' | 'onMove' | 'onDescribe'
+  'photo' | 'index' | 'count' | 'isComplete' | 'onTypeChange' | 'onMove' | 'onDescribe' | 'onDelete'
 >;
 
 function createMenuItems({
@@ -174,6 +161,7 @@ function createMenuItems({
   onTypeChange,
   onMove,
   onDescribe,
+  onDelete,
 }: MenuItemsInput): MenuItem[] {
   const disabled = photo.loading ?? false;
   return [
@@ -184,5 +172,6 @@ function createMenuItems({
     ...(onMove
       ? moveItems({ index, count, axis: 'x', isComplete, disabled, onMove: (target) => onMove(photo, target) })
       : []),
+    { label: '削除する', icon: Trash2, tone: 'danger', disabled, onSelect: onDelete },
   ];
 }

@@ -69,7 +69,6 @@ export const Default: Story = {
     const paid = within(canvas.getByRole('group', { name: '寝室' }));
     await expect(paid.getByText('購入した人だけ')).toBeVisible();
     await expect(paid.queryByText('メイン')).not.toBeInTheDocument();
-    await expect(paid.getByRole('button', { name: '削除' })).toBeEnabled();
     await expect(canvas.getByText('購入した人だけが見られます。ほかの人には、ぼかして表示されます。')).toBeVisible();
   },
 };
@@ -131,7 +130,8 @@ export const Loading: Story = {
     const busy = canvas.getByRole('group', { name: '中庭に面した居間' });
     await expect(busy.closest('li')).toHaveAttribute('aria-busy', 'true');
     await expect(within(busy).getByText('変更しています...')).toBeVisible();
-    await userEvent.click(within(busy).getByRole('button', { name: '削除' }));
+    await userEvent.click(within(busy).getByRole('button', { name: '中庭に面した居間の操作' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: '削除する' }));
     await expect(args.onDelete).not.toHaveBeenCalled();
   },
 };
@@ -145,7 +145,7 @@ export const Selecting: Story = {
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(6);
     await expect(canvas.getByRole('checkbox', { name: '寝室' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: '中庭' })).not.toBeChecked();
-    await expect(canvas.queryByRole('button', { name: '削除' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /の操作$/ })).toBeNull();
     await expect(canvas.queryByRole('switch')).toBeNull();
   },
 };

@@ -49,10 +49,7 @@ export const VisibilityBar = ({
 }: VisibilityBarProps) => (
   <div
     {...rest}
-    className={cn(
-      'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3',
-      className,
-    )}
+    className={cn('flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3', className)}
   >
     <div className="grid min-w-0 grow basis-56 justify-items-start gap-1">
       <PublicationBadge status={isTakenDown ? 'takenDown' : isPublic ? 'published' : 'private'} />

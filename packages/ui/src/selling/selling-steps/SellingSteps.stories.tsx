@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { type SellingStep, SellingSteps } from './SellingSteps.tsx';
 
 const createSteps = (done: number): SellingStep[] =>
@@ -19,7 +18,6 @@ const meta = {
   component: SellingSteps,
   parameters: {
     status: '試作',
-    chromatic: phoneOnly,
     usage: {
       when: '物件の登録から販売までのあいだ、編集画面とマイページで、次にすることを示す。',
       not: '入力の誤り。それは入力の誤りのまとめ。',
@@ -34,11 +32,14 @@ type Story = StoryObj<typeof meta>;
 /** 次にすることだけがボタンになる。 */
 export const Halfway: Story = {
   name: '途中',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('販売まで、あと4つ').parentElement).toHaveTextContent('（6つのうち2つ済み）');
-    const next = canvas.getByRole('link', { name: '製品を1つ保存する' });
-    await expect(next).toBeVisible();
+    const next = canvas.getByRole('link', { name: '製品：製品を1つ保存する' });
     await expect(next).toHaveAttribute('href', '/property/1/room/1/edit');
+    await expect(canvas.getByText('価格：価格を決める')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^販売まで、あと4つ/, expanded: false }));
+    await expect(canvas.getByText('価格：価格を決める')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^販売まで、あと4つ/, expanded: true }));
     await expect(canvas.getByText('価格：価格を決める')).not.toBeVisible();
   },
 };
@@ -49,7 +50,7 @@ export const Here: Story = {
   args: { currentHref: '/property/1/room/1/edit' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('販売まで、あと4つ')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: '製品を1つ保存する' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 
@@ -75,9 +76,10 @@ export const Opened: Story = {
 
 export const Done: Story = {
   name: '販売中',
-  args: { steps: createSteps(6) },
+  args: { steps: createSteps(6), note: '3人が購入' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('販売中です')).toBeVisible();
+    await expect(canvas.getByText('3人が購入')).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };

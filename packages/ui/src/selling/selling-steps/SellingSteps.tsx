@@ -1,5 +1,7 @@
+'use client';
+
 import { Check, ChevronDown, ChevronRight, Circle } from 'lucide';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { ButtonLink } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { Link } from '../../base/link/Link.tsx';
@@ -16,17 +18,31 @@ export type SellingStep = {
   href: string;
 };
 
-export type SellingStepsProps = Omit<ComponentProps<'section'>, 'children'> & {
+export type SellingStepsProps = ComponentProps<'section'> & {
   /** 手順、する順。 */
   steps: SellingStep[];
-  /** 手順の一覧を開いておく。 */
+  /** 初めから開いておく。 */
   open?: boolean;
   /** いまのページ。次の手順がここでするものなら、ボタンを置かない。 */
   currentHref?: string;
+  /** 残りの数の横の短い一言：3人が購入。 */
+  note?: string | false;
+  /** 開いたときに、手順の上に置くもの：公開範囲の帯。 */
+  children?: ReactNode;
 };
 
-/** 販売までの手順。済んだ数を棒で見せ、次にすることへのボタンを1つ置く。開くと、残りがそれをする場所へのリンクになる。 */
-export function SellingSteps({ steps, open = false, currentHref, className, ...rest }: SellingStepsProps) {
+/** 販売までの手順。たたむと1行で、済んだ数の棒と、次にすることへのボタン。開くと、残りがそれをする場所へのリンクになる。 */
+export function SellingSteps({
+  steps,
+  open = false,
+  currentHref,
+  note,
+  className,
+  children,
+  ...rest
+}: SellingStepsProps) {
+  const [isOpen, setIsOpen] = useState(open);
+  const id = useId();
   const missing = steps.filter(({ done }) => !done);
   const [next] = missing;
   const doneCount = steps.length - missing.length;
@@ -37,54 +53,60 @@ export function SellingSteps({ steps, open = false, currentHref, className, ...r
       data-ready={next === undefined || undefined}
       className={cn('rounded-card border border-line bg-surface', className)}
     >
-      <details open={open} className="group">
-        <summary className="grid min-h-14 list-none gap-2 px-4 pt-3 pb-3 [&::-webkit-details-marker]:hidden">
-          <span className="flex items-center justify-between gap-3">
-            <span className={cn('font-bold text-small', !next && 'text-brand')}>
+      <div className="flex items-center gap-3 px-3">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="grid min-h-12 min-w-0 grow gap-2 py-2 text-left"
+        >
+          <span className="flex items-center gap-2 text-small">
+            <span className={cn('font-bold', !next && 'text-brand')}>
               <span>{next ? `販売まで、あと${missing.length}つ` : '販売中です'}</span>
               <span className="sr-only">{`（${steps.length}つのうち${doneCount}つ済み）`}</span>
             </span>
-            <Icon icon={ChevronDown} className="size-icon group-open:[rotate:180deg]" />
+            {note && <span className="text-ink-muted">{note}</span>}
+            <Icon icon={ChevronDown} className={cn('size-icon-small', isOpen && '[rotate:180deg]')} />
           </span>
           <span aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1">
-            {steps.map((step) => (
-              <Segment key={step.label} step={step} isNext={step === next} />
+            {steps.map(({ label, done }) => (
+              <span
+                key={label}
+                className={cn(
+                  'h-1.5 rounded-full',
+                  done ? 'bg-brand' : label === next?.label ? 'bg-warning' : 'bg-line',
+                )}
+              />
             ))}
           </span>
-        </summary>
+        </button>
+        {next && next.href !== currentHref && (
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            href={next.href}
+            aria-label={`${next.label}：${next.todo}`}
+            className="shrink-0"
+          >
+            <span>
+              <span>{next.label}</span>
+              <span className="max-sm:sr-only">{`：${next.todo}`}</span>
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {children}
         <ol className="border-line border-t px-4 py-1 text-small">
           {steps.map((step) => (
             <Item key={step.label} step={step} />
           ))}
         </ol>
-      </details>
-      {next && next.href !== currentHref && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3">
-          <p className="grow text-small">
-            <span className="text-ink-muted">次は</span> <span>{next.label}</span>
-          </p>
-          <ButtonLink size="small" variant="secondary" href={next.href}>
-            {next.todo}
-          </ButtonLink>
-        </div>
-      )}
+      </div>
     </section>
   );
 }
-
-const Segment = ({ step: { label, done }, isNext }: { step: SellingStep; isNext: boolean }) => (
-  <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-center gap-1">
-    <span className={cn('h-1.5 w-full rounded-full', done ? 'bg-brand' : isNext ? 'bg-warning' : 'bg-line')} />
-    <span
-      className={cn(
-        'max-[20rem]:hidden whitespace-nowrap text-center text-caption',
-        isNext ? 'font-bold text-ink' : done ? 'text-brand' : 'text-ink-muted',
-      )}
-    >
-      {label}
-    </span>
-  </span>
-);
 
 const Item = ({ step: { label, todo, done, href } }: { step: SellingStep }) =>
   done ? (
