@@ -50,7 +50,7 @@ async function addFiles(page: Page, files: string[] | { name: string; mimeType: 
 
 /** From the property's editor: adds a room and names it. Leaves the room's editor open. */
 async function addRoom(page: Page, name: string) {
-  await page.getByRole('button', { name: '部屋を追加' }).tap();
+  await page.getByRole('button', { name: '部屋を追加' }).last().tap();
   await expect(page.getByRole('heading', { name: '新規部屋の編集', level: 1 })).toBeVisible();
   await page.getByLabel('部屋名').fill(name);
   await save(page, '部屋情報を更新しました');
@@ -60,7 +60,7 @@ type NewProduct = { name: string; code: string; rows: string };
 
 /** From a room's editor: adds products one by one, each with dimensions pasted from a spreadsheet. */
 async function addProducts(page: Page, products: NewProduct[]) {
-  await page.getByRole('button', { name: '製品を追加' }).tap();
+  await page.getByRole('button', { name: '製品を追加' }).last().tap();
   for (const [index, { name, code, rows }] of products.entries()) {
     const title = index === 0 ? 'インテリア #1の編集' : '製品の登録';
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -128,7 +128,7 @@ export async function registerFullProperty(page: Page, name: string) {
   await save(page, '製品情報を更新しました');
 
   await page.goto(`${path}/edit`);
-  await page.getByRole('button', { name: '図面を追加' }).tap();
+  await page.getByRole('button', { name: '図面を追加' }).last().tap();
   await page.getByLabel('図面名').fill('1階平面図');
   await save(page, '図面情報を更新しました');
   await addImages(page, ['plan-a-1f.png']);

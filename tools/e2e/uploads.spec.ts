@@ -30,8 +30,8 @@ test('images go on uploading from page to page and after a cut, and visitors nev
   }
   const pill = page.getByRole('status').filter({ hasText: '6枚を送信中' });
   await expect(pill).toBeVisible();
-  await page.getByRole('link', { name: 'お気に入り' }).tap();
-  await page.waitForURL('**/favorites');
+  await page.getByRole('navigation', { name: 'パンくず' }).getByRole('link', { name: 'ホーム' }).tap();
+  await page.waitForURL('**/');
   await expect(pill).toBeVisible();
 
   // Leaving the site asks, because uploads are unfinished.
@@ -43,7 +43,7 @@ test('images go on uploading from page to page and after a cut, and visitors nev
   resume();
   await expect(page.getByText('インターネットに接続されていません。')).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム' }).tap();
+  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'お気に入り' }).tap();
 
   const query = `/api/images?property_id=${id}&room_id=${roomId}&limit=100`;
   const read = async () => (await call<{ items: Image[] }>(page, 'GET', query)).body.items;

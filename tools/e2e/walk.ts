@@ -20,7 +20,7 @@ export function walkOn(page: Page) {
     type,
     fill: (label: string, value: string) => type(page.getByLabel(label), value),
     select: (label: string, value: string) => count('fields', page.getByLabel(label).selectOption(value)),
-    press: (name: string) => count('taps', page.getByRole('button', { name, exact: true }).tap()),
+    press: (name: string) => count('taps', page.getByRole('button', { name, exact: true }).last().tap()),
     follow: (name: string | RegExp) => count('taps', page.getByRole('link', { name }).first().tap()),
     addPhoto: (name: string) =>
       count('taps', page.locator('#photos').getByLabel('写真を選ぶ').setInputFiles(demoImage(name))),

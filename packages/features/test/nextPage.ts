@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { matchRoute } from '#_paths/matchRoute.ts';
 import { setPageLoader } from '#_paths/preloadPage.ts';
 import type { RouteName } from '#_paths/routes.ts';
-import { type Context, expectText } from './steps.ts';
+import { type Context, expectText, lastButton } from './steps.ts';
 
 type Held = { code: Promise<void>; release: () => void; isRequested: boolean; preloaded: RouteName[] };
 
@@ -35,7 +35,7 @@ export function useHeldCode() {
 
 /** Taps a button that creates something, and again while the next page loads. Expects only one creation. */
 export async function tapAgain({ canvas, userEvent }: Context, label: string, endpoint: AnyEndpoint, nextPage: string) {
-  const button = await canvas.findByRole('button', { name: label });
+  const button = await lastButton(canvas, label);
   await waitFor(() => expect(held?.preloaded).toContain(matchRoute(nextPage).name));
   await userEvent.click(button);
   await waitFor(() => expect(held?.isRequested).toBe(true));

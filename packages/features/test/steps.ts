@@ -19,6 +19,10 @@ export const expectHeading = async (canvas: Canvas, name: string | RegExp) =>
 
 export const expectHref = (link: HTMLElement, href: string) => expect(link).toHaveAttribute('href', href);
 
+/** Of two buttons of the same name, at the top and at the end of a list, the one at the end. */
+export const lastButton = async (canvas: Canvas, name: string) =>
+  (await canvas.findAllByRole('button', { name })).at(-1) as HTMLElement;
+
 export async function chooseFromMenu({ canvas, userEvent }: Context, menu: string, item: string) {
   await userEvent.click(await canvas.findByRole('button', { name: menu }));
   await userEvent.click(await canvas.findByRole('menuitem', { name: item }));

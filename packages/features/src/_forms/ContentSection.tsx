@@ -94,9 +94,9 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const hasDialog = deleting !== null || transferring !== null;
   useEffect(() => {
     if (hasDialog || !left.current || items.some((item) => item.id === left.current?.row)) return;
-    const before = heading.current?.parentElement?.querySelector<HTMLElement>(
-      `[data-row="${left.current.after}"] :is(a, button)`,
-    );
+    const before = heading.current
+      ?.closest('section')
+      ?.querySelector<HTMLElement>(`[data-row="${left.current.after}"] :is(a, button)`);
     left.current = null;
     (before ?? heading.current)?.focus();
   }, [items, hasDialog]);
@@ -168,15 +168,27 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     </Alert>
   );
   const actsOnRow = action.variables?.row !== undefined;
+  const addButton = {
+    icon: Plus,
+    loading: isOpening || (action.isPending && !actsOnRow),
+    onClick: () => start({ ...texts.add, run: add }),
+  };
   // If another user or tab has deleted the row, the notice appears above the add button.
   const requestedAfter = action.variables?.after;
   const after = requestedAfter == null || items.some((item) => item.id === requestedAfter) ? requestedAfter : undefined;
 
   return (
     <section id={id} className="grid gap-3">
-      <SectionHeading ref={heading} tabIndex={-1} {...(items.length > 0 && { count: items.length })}>
-        {title}
-      </SectionHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <SectionHeading ref={heading} tabIndex={-1} {...(items.length > 0 && { count: items.length })}>
+          {title}
+        </SectionHeading>
+        {items.length > 0 && (
+          <Button {...addButton} variant="ghost" size="small" className="-mr-3.5">
+            {addLabel}
+          </Button>
+        )}
+      </div>
       {children}
       {isPropertyPrivate && items.length > 0 && (
         <p className="text-note text-ink-muted">物件を公開すると表示されます</p>
@@ -193,10 +205,8 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
       {/* Remounts when the new row arrives, to scroll into view again. */}
       {after === undefined && <Fragment key={items.length}>{notice}</Fragment>}
       <Button
+        {...addButton}
         variant="secondary"
-        icon={Plus}
-        loading={isOpening || (action.isPending && !actsOnRow)}
-        onClick={() => start({ ...texts.add, run: add })}
         className={items.length === 0 ? 'sm:justify-self-center' : 'sm:justify-self-start'}
       >
         {addLabel}

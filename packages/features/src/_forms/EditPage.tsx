@@ -1,4 +1,4 @@
-import { ErrorState, Link, Loading, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
+import { ErrorState, Link, Loading, Page, type PageProps, type PublicationStatus, Skeleton } from '@iespec/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound, requestIdOf } from '#_api/call.ts';
@@ -17,7 +17,9 @@ type Crumb = { label: string; href: string };
 type EditPageProps = {
   /** The property of the edited resource. Without `within`, the breadcrumb links to its page. */
   propertyId: number;
-  /** Breadcrumb items between the property and the page; null if the page is the property's editor. */
+  /** The section of the property's editor that lists the edited resource, or the room that contains it. */
+  list?: 'rooms' | 'drawings';
+  /** The room between the property and the page; null if the page is the property's editor. */
   within?: Crumb[] | null | undefined;
   /** The heading; undefined while loading. */
   title: string | undefined;
@@ -29,6 +31,10 @@ type EditPageProps = {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
   loadFailed: string;
   notFound: string;
+  /** `wide` if photos stand beside the fields (`EditColumns`). */
+  width?: PageProps['width'];
+  /** Leads to the neighbours of the edited resource, beside the link to its preview. */
+  pager?: ReactNode;
   /** The list that the edited resource belongs to, shown beside the editor on wide screens. */
   siblings?: SiblingsProps | undefined;
   /** The editor, once the query has data. */
@@ -38,6 +44,7 @@ type EditPageProps = {
 /** The frame of all edit screens: breadcrumb, heading, and the loading and error states. */
 export function EditPage({
   propertyId,
+  list = 'rooms',
   within = [],
   title,
   preview,
@@ -45,14 +52,20 @@ export function EditPage({
   query,
   loadFailed,
   notFound,
+  width = 'wide',
+  pager,
   siblings,
   children,
 }: EditPageProps) {
   const property = useQuery(propertyQueries.byId(propertyId, useViewerKey()));
   const name = property.data?.name ?? '物件';
   const isPrivate = property.data?.visibility === 'PRIVATE';
+  // They lead back to the lists from which the editors were opened.
   const parents = within
-    ? [{ label: name, href: paths.propertyEdit({ propertyId }) }, ...within]
+    ? [
+        { label: name, href: `${paths.propertyEdit({ propertyId })}#${list}` },
+        ...within.map((room) => ({ ...room, href: `${room.href}#products` })),
+      ]
     : [{ label: name, href: paths.property({ propertyId }) }];
   useAnchor(query.data !== undefined);
 
@@ -60,7 +73,7 @@ export function EditPage({
   return (
     <div className={siblings && 'mx-auto max-w-page xl:grid xl:grid-cols-[17rem_minmax(0,1fr)]'}>
       {siblings && <Siblings {...siblings} />}
-      <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
+      <Page width={width} className="grid grid-cols-1 gap-4 pt-2 pb-4">
         <PageHead title={title ?? '編集'} noindex />
         {title && (
           <div>
@@ -69,7 +82,10 @@ export function EditPage({
             {(publication !== 'published' || isPrivate) && (
               <UnpublishedNotice publication={publication} room={within?.[0]} />
             )}
-            {publication === 'published' && <PreviewLink href={preview} isPublic={!isPrivate} />}
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              {publication === 'published' && <PreviewLink href={preview} isPublic={!isPrivate} />}
+              {pager}
+            </div>
           </div>
         )}
         {query.isPending && (

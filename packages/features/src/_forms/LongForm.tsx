@@ -73,6 +73,7 @@ export const SaveAndContinue = ({ intent, loading, children }: SaveAndContinuePr
     name={intent}
     variant="secondary"
     loading={loading}
+    className="min-w-0 max-sm:px-3"
     aria-keyshortcuts={intent === 'next' ? saveKeys.next : undefined}
   >
     {children}

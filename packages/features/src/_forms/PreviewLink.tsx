@@ -16,9 +16,9 @@ export const PreviewLink = ({ href, isPublic }: PreviewLinkProps) => (
     icon={Eye}
     href={isPublic ? paths.asVisitor(href) : paths.asPublished(href)}
     target="_blank"
-    className="-ml-3.5 justify-self-start"
+    className="-ml-3.5"
   >
-    <span>{isPublic ? '訪問者の見え方を見る' : '公開したときの見え方を見る'}</span>
+    <span>{isPublic ? '訪問者の見え方' : '公開後の見え方'}</span>
     <span className="sr-only">（新しいタブで開きます）</span>
   </ButtonLink>
 );

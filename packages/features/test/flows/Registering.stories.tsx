@@ -15,6 +15,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { givenSession } from '../auth.ts';
 import { mockApi } from '../frame.tsx';
+import { lastButton } from '../steps.ts';
 import { Flow } from './Flow.tsx';
 
 /** The mock API's state during this flow. */
@@ -147,13 +148,13 @@ export const NewSeller: Story = {
       await expect(await canvas.findByText(/^販売まで、あと/)).toBeVisible();
     });
     await step('部屋を加えて、その編集で保存する', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
+      await userEvent.click(await lastButton(canvas, '部屋を追加'));
       await expect(await canvas.findByRole('heading', { name: '新規部屋の編集', level: 1 })).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
       await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
     });
     await step('製品を加えて、その編集へ', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
+      await userEvent.click(await lastButton(canvas, '製品を追加'));
       await expect(await canvas.findByText('保存すると物件のページに載ります')).toBeVisible();
     });
     await step('仕様を表から貼って保存し、戻らずに次の製品へ', async () => {

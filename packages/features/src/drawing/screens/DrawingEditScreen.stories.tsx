@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '#test/frame.tsx';
-import { expectAlert, expectHeading, expectPageAlert, expectText, typeAndSave } from '#test/steps.ts';
+import { chooseFromMenu, expectAlert, expectHeading, expectPageAlert, expectText, typeAndSave } from '#test/steps.ts';
 import { DrawingEditScreen } from './DrawingEditScreen.tsx';
 
 const meta = {
@@ -31,7 +31,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '4');
     const image = await canvas.findByRole('group', { name: '1階平面図' });
     await expect(within(image).getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
-    await expect(within(image).getByRole('button', { name: '削除' })).toBeEnabled();
+    await expect(within(image).getByRole('button', { name: '1階平面図の操作' })).toBeEnabled();
     await expect(canvas.getByRole('heading', { name: '図面の画像を追加' })).toBeVisible();
     await expectText(
       canvas,
@@ -102,7 +102,7 @@ export const ImageDeleteFailed: Story = {
   name: '画像を削除できなかった',
   beforeEach: given(refuse(images.remove, 409, '画像が同時に変更されました')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
+    await chooseFromMenu({ canvas, userEvent }, '1階平面図の操作', '削除する');
     const dialog = await screen.findByRole('alertdialog', { name: '「1階平面図」を削除しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '#_forms/ConflictNotice.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { EditColumns } from '#_forms/EditColumns.tsx';
 import { EditNotFound } from '#_forms/EditNotFound.tsx';
 import { EditPage } from '#_forms/EditPage.tsx';
 import { longFormProps } from '#_forms/LongForm.tsx';
@@ -44,6 +45,7 @@ function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: numb
   return (
     <EditPage
       propertyId={propertyId}
+      list="drawings"
       title={drawing.data && `${drawing.data.name}の編集`}
       preview={paths.property({ propertyId, tab: 'rooms' })}
       query={drawing}
@@ -67,18 +69,26 @@ function DrawingEditor({ drawing }: { drawing: Drawing }) {
 
   return (
     <>
-      <DraftOffer draft={draft} />
-      <Readiness propertyId={property_id} mentionsBuyers />
-      <DrawingForm {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })} />
-      <ImageManager
-        parent={parent}
-        paidFirst
-        title="図面の画像"
-        imageName={`${drawing.name}の画像`}
-        addLabel="図面の画像を追加"
-        emptyText="画像はまだありません。"
-        fit="contain"
-        others={others}
+      <EditColumns
+        fields={
+          <>
+            <DraftOffer draft={draft} />
+            <Readiness propertyId={property_id} mentionsBuyers />
+            <DrawingForm {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })} />
+          </>
+        }
+        photos={
+          <ImageManager
+            parent={parent}
+            paidFirst
+            title="図面の画像"
+            imageName={`${drawing.name}の画像`}
+            addLabel="図面の画像を追加"
+            emptyText="画像はまだありません。"
+            fit="contain"
+            others={others}
+          />
+        }
       />
       {dialog}
       <ConfirmLeaving when={isDirty} />

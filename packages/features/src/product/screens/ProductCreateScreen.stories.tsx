@@ -30,7 +30,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('品番')).toHaveValue('');
     await expectText(canvas, '写真は、保存したあとに加えられます。');
     await expectText(canvas, 'まだ登録していません');
-    await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
+    await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit#products');
     await expect(requests(products.create)).toEqual([]);
   },
 };

@@ -42,6 +42,7 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
   if (room.data && room.data.property_id !== propertyId) return <EditNotFound message={roomNotFound} />;
   return (
     <EditPage
+      width="text"
       propertyId={propertyId}
       within={room.data && [{ label: room.data.name, href: paths.roomEdit({ propertyId, roomId }) }]}
       title={room.data && title}

@@ -123,7 +123,7 @@ export const RoomNotSaved: Story = {
   play: async ({ canvas }) => {
     await expectText(canvas, '部屋を保存すると物件のページに載ります');
     await expect(canvas.queryByText('保存済み')).toBeNull();
-    await expect(canvas.queryByRole('link', { name: /見え方を見る/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /見え方/ })).toBeNull();
     await expect(canvas.getByText(/^部屋がまだ保存されていないので、あなただけに見えています。/)).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: '「LDK」を保存する' }), '/property/10/room/20/edit');
   },

@@ -44,7 +44,7 @@ export const Default: Story = {
       /人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。/,
     );
     await expectHref(canvas.getByRole('link', { name: '次の製品' }), '/property/10/room/20/product/31/edit');
-    await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
+    await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit#products');
     await expect(canvas.getByText('保存済み')).toBeVisible();
   },
 };
@@ -62,7 +62,7 @@ export const Unpublished: Story = {
     await expectText(canvas, '保存すると物件のページに載ります');
     await expectText(canvas, /^仕様はまだありません。/);
     await expect(canvas.getByText(/^寸法はまだありません。/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /見え方を見る/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /見え方/ })).toBeNull();
   },
 };
 

@@ -6,6 +6,7 @@ import { Suspense, useId, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '#_forms/ConflictNotice.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { EditColumns } from '#_forms/EditColumns.tsx';
 import { EditNotFound } from '#_forms/EditNotFound.tsx';
 import { EditPage } from '#_forms/EditPage.tsx';
 import { longFormProps, SaveAndContinue } from '#_forms/LongForm.tsx';
@@ -72,6 +73,7 @@ function Loaded(address: ProductParams) {
       query={details}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
+      pager={<ProductPager navigation={navigation} isCompact />}
       siblings={navigation.siblings}
     >
       {product && !product.locked && (
@@ -120,65 +122,74 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
 
   return (
     <>
-      <DraftOffer draft={form.draft} />
-      <ProductPager navigation={navigation} />
-      <Readiness propertyId={propertyId} mentionsBuyers />
-      <ImageManager
-        parent={parent}
-        title="製品の写真"
-        imageName={`${product.name}の写真`}
-        addLabel="写真を追加"
-        emptyText="写真はまだありません。1枚目がメイン画像になります。メイン画像のない製品は、使用製品一覧に出ません。"
-      />
-      <ProductForm
-        id={formId}
-        {...longFormProps(form, {
-          unpublished: unpublishedText(product, navigation.room),
-          next: nextOf(leaving),
-          notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
-          // Whether there is a next product is unknown until the room is loaded.
-          actions: navigation.number > 0 && (
-            <SaveAndContinue intent="next" loading={isBusy}>
-              {navigation.nextHref ? '保存して次へ' : '保存して次を追加'}
-            </SaveAndContinue>
-          ),
-        })}
-        categories={form.categories}
-        manufacturers={form.manufacturers}
+      <EditColumns
+        fields={
+          <>
+            <DraftOffer draft={form.draft} />
+            <Readiness propertyId={propertyId} mentionsBuyers />
+            <ProductForm
+              id={formId}
+              {...longFormProps(form, {
+                unpublished: unpublishedText(product, navigation.room),
+                next: nextOf(leaving),
+                notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
+                // Whether there is a next product is unknown until the room is loaded.
+                actions: navigation.number > 0 && (
+                  <SaveAndContinue intent="next" loading={isBusy}>
+                    {navigation.nextHref ? '保存して次へ' : '保存して次を追加'}
+                  </SaveAndContinue>
+                ),
+              })}
+              categories={form.categories}
+              manufacturers={form.manufacturers}
+            >
+              <ProductTables
+                dimensions={form.rows.dimensions}
+                specifications={{
+                  ...form.rows.specifications,
+                  rows: form.rows.specifications.rows.map((row) => ({
+                    ...row,
+                    imageCount:
+                      row.id &&
+                      images.filter(({ product_specification_id }) => product_specification_id === row.id).length,
+                  })),
+                  onOpenImages: (index) => {
+                    const { id = 0, spec_type, spec_value } = form.rowAt('specifications', index);
+                    setSpecification({ id, name: `${spec_type}：${spec_value}` });
+                  },
+                }}
+              />
+            </ProductForm>
+          </>
+        }
+        photos={
+          <ImageManager
+            parent={parent}
+            title="製品の写真"
+            imageName={`${product.name}の写真`}
+            addLabel="写真を追加"
+            emptyText="写真はまだありません。1枚目がメイン画像になります。メイン画像のない製品は、使用製品一覧に出ません。"
+          />
+        }
       >
-        <ProductTables
-          dimensions={form.rows.dimensions}
-          specifications={{
-            ...form.rows.specifications,
-            rows: form.rows.specifications.rows.map((row) => ({
-              ...row,
-              imageCount:
-                row.id && images.filter(({ product_specification_id }) => product_specification_id === row.id).length,
-            })),
-            onOpenImages: (index) => {
-              const { id = 0, spec_type, spec_value } = form.rowAt('specifications', index);
-              setSpecification({ id, name: `${spec_type}：${spec_value}` });
-            },
-          }}
-        />
-      </ProductForm>
+        {navigation.failure && <Alert tone="error">{navigation.failure}</Alert>}
+        <Button
+          variant="secondary"
+          icon={Copy}
+          loading={isBusy}
+          {...(form.isDirty
+            ? { type: 'submit', form: formId, name: 'copy' }
+            : { onClick: () => leaving.request('copy') })}
+          className="sm:justify-self-start"
+        >
+          {form.isDirty ? '保存して複製する' : 'この製品を複製する'}
+        </Button>
+      </EditColumns>
       {specification && (
         <Suspense>
           <SpecificationImages params={params} specification={specification} onClose={() => setSpecification(null)} />
         </Suspense>
       )}
-      {navigation.failure && <Alert tone="error">{navigation.failure}</Alert>}
-      <Button
-        variant="secondary"
-        icon={Copy}
-        loading={isBusy}
-        {...(form.isDirty
-          ? { type: 'submit', form: formId, name: 'copy' }
-          : { onClick: () => leaving.request('copy') })}
-        className="sm:justify-self-start"
-      >
-        {form.isDirty ? '保存して複製する' : 'この製品を複製する'}
-      </Button>
       <ConfirmLeaving when={form.isDirty} />
     </>
   );

@@ -4,7 +4,15 @@ import { after, answer, given, networkError, never, refuse, requests } from '@ie
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '#test/frame.tsx';
-import { chooseFromMenu, expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '#test/steps.ts';
+import {
+  chooseFromMenu,
+  expectAlert,
+  expectHeading,
+  expectHref,
+  expectText,
+  lastButton,
+  typeAndSave,
+} from '#test/steps.ts';
 import { PropertyEditScreen } from './PropertyEditScreen.tsx';
 
 const meta = {
@@ -41,7 +49,7 @@ export const Default: Story = {
     await expect(inRooms.getAllByText('公開中')).toHaveLength(2);
     await expectHref(section('drawings').getByRole('link', { name: '1階平面図' }), '/property/10/drawing/40/edit');
     await expectText(canvas, '販売中です');
-    await expectHref(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ }), '/property/10?view=visitor');
+    await expectHref(canvas.getByRole('link', { name: /^訪問者の見え方/ }), '/property/10?view=visitor');
   },
 };
 
@@ -72,7 +80,7 @@ export const Private: Story = {
   play: async ({ canvas }) => {
     await expectText(canvas, 'あなただけに見えています。公開すると、だれでもページを見られます。');
     await expectText(canvas, '非公開：あなただけが見られます');
-    await expectHref(canvas.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
+    await expectHref(canvas.getByRole('link', { name: /^公開後の見え方/ }), '/property/10?view=published');
     await expect(await canvas.findByText('部屋ごとに見る（2）')).toBeVisible();
     await expectHref(
       canvas.getByRole('link', { name: '品番を1点足すと、全製品にそろいます' }),
@@ -112,7 +120,7 @@ export const PublishEmpty: Story = {
       '使用製品一覧には、何も表示されません。',
       '購入ボタンは、まだ押せません。',
     ]);
-    await expectHref(dialog.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
+    await expectHref(dialog.getByRole('link', { name: /^公開後の見え方/ }), '/property/10?view=published');
     await expect(requests(properties.setVisibility)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'このまま公開する' }));
     await expectText(canvas, 'ページを公開しました');
@@ -174,7 +182,7 @@ export const RoomAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^物件名/), '（増築）');
-    await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
+    await userEvent.click(await lastButton(canvas, '部屋を追加'));
     await expectText(canvas, '新規部屋');
     await expectText(canvas, '部屋を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
@@ -214,7 +222,7 @@ export const DrawingAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^物件名/), '（増築）');
-    await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
+    await userEvent.click(await lastButton(canvas, '図面を追加'));
     await expectText(canvas, '新規図面');
     await expectText(canvas, '図面を追加しました');
     await expect(requests(drawings.create)).toMatchObject([{ body: { property_id: 10, name: '新規図面' } }]);
@@ -249,12 +257,14 @@ export const Empty: Story = {
       listing_id: null,
     }),
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expectText(canvas, '部屋が登録されていません');
     await expect(canvas.getByText('図面が登録されていません')).toBeVisible();
     await expectText(canvas, /^写真はまだありません。/);
-    await expectHref(await canvas.findByRole('link', { name: 'メイン画像を選ぶ' }), '/property/12/edit#photos');
-    await userEvent.click(await canvas.findByText('販売まで、あと7つ'));
+    for (const link of await canvas.findAllByRole('link', { name: '写真：メイン画像を選ぶ' })) {
+      await expectHref(link, '/property/12/edit#photos');
+    }
+    await expect(canvas.getByText('販売まで、あと7つ')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: '価格：価格を決める' }), '/property/12/listing');
     await expectHref(canvas.getByRole('link', { name: '受取口座：口座を登録する' }), '/mypage?tab=sales#onboarding');
   },

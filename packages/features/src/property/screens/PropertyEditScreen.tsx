@@ -5,6 +5,7 @@ import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '#_forms/ConflictNotice.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { EditColumns } from '#_forms/EditColumns.tsx';
 import { EditNotFound } from '#_forms/EditNotFound.tsx';
 import { EditPage } from '#_forms/EditPage.tsx';
 import { longFormProps } from '#_forms/LongForm.tsx';
@@ -61,24 +62,29 @@ function PropertyEditor({ property }: { property: PropertyDetails }) {
   const parent = useMemo(() => ({ property_id: id }), [id]);
   return (
     <>
-      <PropertyFieldsEditor property={property} onDirtyChange={setIsDirty} />
-      <ImageManager
-        parent={parent}
-        title="物件の写真"
-        imageName={`${name}の写真`}
-        addLabel="写真を追加"
-        emptyText="写真はまだありません。1枚目がメイン画像になります。"
-      />
-      <Suspense
-        fallback={
-          <Loading className="grid gap-6 md:gap-8">
-            <Skeleton id="rooms" className="h-48 rounded-card" />
-            <Skeleton id="drawings" className="h-48 rounded-card" />
-          </Loading>
+      <EditColumns
+        fields={<PropertyFieldsEditor property={property} onDirtyChange={setIsDirty} />}
+        photos={
+          <ImageManager
+            parent={parent}
+            title="物件の写真"
+            imageName={`${name}の写真`}
+            addLabel="写真を追加"
+            emptyText="写真はまだありません。1枚目がメイン画像になります。"
+          />
         }
       >
-        <PropertyContents property={property} onUnsentChange={setHasUnsentImages} />
-      </Suspense>
+        <Suspense
+          fallback={
+            <Loading className="grid gap-6 md:gap-8">
+              <Skeleton id="rooms" className="h-48 rounded-card" />
+              <Skeleton id="drawings" className="h-48 rounded-card" />
+            </Loading>
+          }
+        >
+          <PropertyContents property={property} onUnsentChange={setHasUnsentImages} />
+        </Suspense>
+      </EditColumns>
       <ConfirmLeaving when={isDirty} hasUnsentPhotos={hasUnsentImages} />
     </>
   );

@@ -6,7 +6,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { draftsOf, storeDraft } from '#test/drafts.ts';
 import { once } from '#test/once.ts';
-import { chooseFromMenu, chooseInLeaveDialog, expectText, typeAndSave } from '#test/steps.ts';
+import { chooseFromMenu, chooseInLeaveDialog, expectText, lastButton, typeAndSave } from '#test/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
 
 export default {
@@ -71,7 +71,7 @@ export const RefetchKeepsTyping: Story = {
     await userEvent.type(name, '（増築）');
     await waitFor(() => expect(drafts()).toMatchObject([{ values: { name: 'LDK（増築）' } }]));
     const [{ edit } = {}] = drafts();
-    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
+    await userEvent.click(await lastButton(canvas, '製品を追加'));
     await expect(await canvas.findByDisplayValue('別の端末で書いた説明')).toBe(canvas.getByLabelText('説明'));
     await expect(name).toHaveValue('LDK（増築）');
     await expect(drafts()).toMatchObject([{ edit, values: { name: 'LDK（増築）' }, before: { version: 2 } }]);
@@ -134,7 +134,7 @@ export const RoomNotSaved: Story = {
     await waitFor(() => expect(canvas.getAllByText('公開中')).toHaveLength(2));
     await expect(canvas.queryByText(reason)).toBeNull();
     await expect(canvas.queryByText(unseen)).toBeNull();
-    await expect(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^訪問者の見え方/ })).toBeVisible();
   },
 };
 
@@ -226,7 +226,7 @@ export const AddedOnce: Story = {
   beforeEach: given(once(refuse(products.create, 503))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
-    const add = canvas.getByRole('button', { name: '製品を追加' });
+    const add = await lastButton(canvas, '製品を追加');
     const keys = () =>
       requests(products.create).map(({ body }) => (body as { creation_key?: string }).creation_key ?? '');
     await userEvent.click(add);
@@ -249,7 +249,7 @@ export const OwnershipRecheckFailed: Story = {
   beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
-    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
+    await userEvent.click(await lastButton(canvas, '製品を追加'));
     await expectText(canvas, '製品を追加しました');
     await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));

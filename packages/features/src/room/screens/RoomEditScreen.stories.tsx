@@ -4,7 +4,7 @@ import { after, answer, given, networkError, never, refuse, requests } from '@ie
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { inFrame } from '#test/frame.tsx';
-import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '#test/steps.ts';
+import { expectAlert, expectHeading, expectHref, expectText, lastButton, typeAndSave } from '#test/steps.ts';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
@@ -34,8 +34,8 @@ export const Default: Story = {
       '/property/10/room/20/product/30/edit',
     );
     await expect(canvas.getAllByText('公開中')).toHaveLength(2);
-    await expectHref(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ }), '/property/10/room/20?view=visitor');
-    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10/edit');
+    await expectHref(canvas.getByRole('link', { name: /^訪問者の見え方/ }), '/property/10/room/20?view=visitor');
+    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10/edit#rooms');
   },
 };
 
@@ -79,7 +79,7 @@ export const InteriorAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
-    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
+    await userEvent.click(await lastButton(canvas, '製品を追加'));
     await expectText(canvas, 'インテリア #3');
     await expectText(canvas, '製品を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();

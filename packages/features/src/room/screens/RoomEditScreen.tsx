@@ -5,6 +5,7 @@ import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '#_forms/ConflictNotice.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { EditColumns } from '#_forms/EditColumns.tsx';
 import { EditNotFound } from '#_forms/EditNotFound.tsx';
 import { EditPage } from '#_forms/EditPage.tsx';
 import { longFormProps } from '#_forms/LongForm.tsx';
@@ -78,23 +79,28 @@ function RoomEditor({ room }: { room: Room }) {
 
   return (
     <>
-      <RoomFields room={room} onDirtyChange={setIsDirty} />
-      <ImageManager
-        parent={parent}
-        title="部屋の写真"
-        imageName={`${room.name}の写真`}
-        addLabel="写真を追加"
-        emptyText="写真はまだありません。1枚目がメイン画像になります。"
-      />
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton id="products" className="h-48 rounded-card" />
-          </Loading>
+      <EditColumns
+        fields={<RoomFields room={room} onDirtyChange={setIsDirty} />}
+        photos={
+          <ImageManager
+            parent={parent}
+            title="部屋の写真"
+            imageName={`${room.name}の写真`}
+            addLabel="写真を追加"
+            emptyText="写真はまだありません。1枚目がメイン画像になります。"
+          />
         }
       >
-        <RoomProducts room={room} onUnsentChange={setHasUnsentImages} />
-      </Suspense>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton id="products" className="h-48 rounded-card" />
+            </Loading>
+          }
+        >
+          <RoomProducts room={room} onUnsentChange={setHasUnsentImages} />
+        </Suspense>
+      </EditColumns>
       <ConfirmLeaving when={isDirty} hasUnsentPhotos={hasUnsentImages} />
     </>
   );

@@ -37,7 +37,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expectHeading(canvas, '表からまとめて登録');
     await expectText(canvas, /^1行が1つの製品です。/);
-    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10/edit');
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10/edit#rooms');
     await expect(canvas.getByRole('button', { name: 'ひな形をダウンロード' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '現在の内容をCSVで受け取る' })).toBeVisible();
   },

@@ -23,6 +23,7 @@ function Loaded({ propertyId }: ImportScreenProps) {
   const categories = useQuery(productQueries.categories());
   return (
     <EditPage
+      width="text"
       propertyId={propertyId}
       title={text.title}
       preview={paths.property({ propertyId })}

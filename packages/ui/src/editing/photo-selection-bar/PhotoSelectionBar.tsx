@@ -67,7 +67,7 @@ export function PhotoSelectionBar({
         'grid gap-2 border-line bg-surface py-2',
         inline
           ? 'rounded-card border px-4'
-          : 'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-floating -mx-page border-y px-page md:mx-0 md:rounded-card md:border md:px-4 lg:bottom-4',
+          : 'sticky bottom-[env(safe-area-inset-bottom)] z-floating -mx-page border-y px-page md:mx-0 md:rounded-card md:border md:px-4 lg:bottom-4',
         className,
       )}
     >

@@ -37,7 +37,7 @@ const states: Record<SaveStatus, { message: string; icon?: IconNode; color: stri
 
 /**
  * 長い編集画面で、画面の下に残る保存ボタンと、保存の状態。CtrlかCommandとSで保存、Enterで保存して次へ進む。
- * 下のバー、ホームインジケーター、キーボードには隠れない。画面の大きさ（visualViewport）を見張る。
+ * 下のタブは、このバーがあるあいだ消える。ホームインジケーター、キーボードには隠れない。画面の大きさ（visualViewport）を見張る。
  */
 export function SaveBar({
   status,
@@ -56,40 +56,41 @@ export function SaveBar({
   useScrollPadding(bar, { inset });
   const { icon, ...state } = states[status];
   const isSaving = status === 'saving';
+  // On a phone, beside several buttons, the icon is enough for a state that asks nothing of the user.
+  const isBrief = actions !== undefined && message === undefined && status !== 'failed';
   return (
     <div
       {...rest}
       ref={bar}
       data-bottom-bar
+      data-save-bar
       data-status={status}
       data-keyboard={inset > 0 || undefined}
       style={{ ...style, '--keyboard': `${inset}px` } as CSSProperties}
       className={cn(
         'sticky z-floating -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-surface px-page py-1.5 md:mx-0 md:rounded-card md:border md:px-4',
-        // Stays above the bottom bar (at the top from 1024 px), or above the keyboard, which covers that bar.
-        'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
+        'bottom-[max(env(safe-area-inset-bottom),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
         className,
       )}
     >
       <p
         role={status === 'failed' ? 'alert' : 'status'}
         className={cn(
-          'flex min-w-0 grow items-center gap-1.5 text-note leading-note',
-          actions ? 'basis-full sm:basis-0' : 'basis-32',
+          'flex min-w-0 items-center gap-1.5 text-note leading-note sm:grow',
+          isBrief ? 'sm:basis-0' : actions ? 'grow basis-full sm:basis-0' : 'grow basis-24',
           state.color,
         )}
       >
         {icon && <Icon icon={icon} className="size-icon-small" />}
-        <span>{message ?? state.message}</span>
+        <span className={isBrief ? 'max-sm:sr-only' : undefined}>{message ?? state.message}</span>
       </p>
-      <div className={cn('flex flex-wrap items-center gap-x-2 gap-y-1', actions && 'grow justify-between sm:grow-0')}>
+      <div className={cn('flex items-center gap-x-2 gap-y-1', actions ? 'min-w-0 flex-1 sm:flex-none' : 'flex-wrap')}>
         {actions}
         <Button
           type="submit"
           form={form}
           loading={isSaving}
-          // On a phone, it fills its row, which may be one of its own.
-          {...(actions && { className: 'max-sm:grow' })}
+          {...(actions && { className: 'shrink-0 max-sm:grow max-sm:px-3' })}
           aria-keyshortcuts={saveKeys.save}
           {...(primaryAction && { variant: 'secondary' as const })}
         >
