@@ -33,8 +33,8 @@ const defaults = {
   timeLimit: 30_000,
   // Three times what the largest HEIC takes; the largest JPEG, PNG or WebP takes two seconds.
   processorLimit: 15,
-  // The largest HEIC takes 320, and 380 in a worker that has decoded others.
-  memoryLimit: 480 * 1024 * 1024,
+  // The largest images take 290, and 320 in a worker that has decoded others.
+  memoryLimit: 400 * 1024 * 1024,
   idleTime: 60_000,
   niceness: 5,
 };

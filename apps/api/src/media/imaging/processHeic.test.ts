@@ -59,10 +59,10 @@ describe('a HEIC', () => {
 });
 
 describe('a HEIC of tiles that exceed it on its right and below', () => {
-  const decode = async (properties: Buffer[]) => {
-    const grid = gridItem([1, 2, 3, 4, 5, 6], 3, 280, 120);
+  const decode = async (properties: Buffer[], size: [number, number] = [280, 120], isHalved = false) => {
+    const grid = gridItem([1, 2, 3, 4, 5, 6], 3, ...size);
     const items = [{ ...grid, properties: [...grid.properties, ...properties] }, ...Array(6).fill(codedItem(96, 64))];
-    return sharp(await decodeHeic({ bytes: buildHeic(items), icc: undefined }));
+    return sharp(await decodeHeic({ bytes: buildHeic(items), icc: undefined, isHalved }));
   };
   test.each<[string, Buffer, (image: Sharp) => Sharp]>([
     ['turned by a quarter', rotation(1), (image) => image.rotate(-90)],
@@ -76,6 +76,24 @@ describe('a HEIC of tiles that exceed it on its right and below', () => {
         .raw()
         .toBuffer(),
     );
+  });
+
+  test.each([0, 1, 2, 3])('may be halved when its sides are odd, turned by %i quarters', async (quarters) => {
+    const whole = await decode([rotation(quarters)], [279, 119]);
+    const halved = await decode([rotation(quarters)], [279, 119], true);
+    const [from, to] = [await whole.metadata(), await halved.metadata()];
+    expect([to.width, to.height]).toEqual([Math.ceil(from.width / 2), Math.ceil(from.height / 2)]);
+
+    // The last column and row count twice.
+    const even = whole.extend({ right: from.width % 2, bottom: from.height % 2, extendWith: 'copy' });
+    const [expected, actual] = await Promise.all(
+      [sharp(await even.png().toBuffer()), halved].map((image) =>
+        image.resize({ width: 40, height: 40, fit: 'fill' }).raw().toBuffer(),
+      ),
+    );
+    const differences = [...(expected ?? [])].map((level, index) => Math.abs(level - (actual?.[index] ?? 0)));
+    // Where a tile begins within a square of four pixels, the square has the colour of that tile alone.
+    expect(differences.reduce((sum, difference) => sum + difference) / differences.length).toBeLessThan(1.6);
   });
 });
 
@@ -92,6 +110,7 @@ describe('rejects with 422', () => {
   const deep = Array.from({ length: 80 }, (_, level) => gridItem([level + 1], 1, 96, 64));
   /** Each would be decoded, although together they show a sixteenth of their pixels. */
   const largeTiles = Array(16).fill(largeTile());
+  const wide = gridItem([1, 2], 2, 8160, 3060);
 
   test.each<[string, Uint8Array, string]>([
     ['a header alone', cut(24), unreadable],
@@ -111,6 +130,11 @@ describe('rejects with 422', () => {
     ['grids of grids of grids', buildHeic([...nested, tile]), unreadable],
     ['80 grids within each other', buildHeic([...deep, tile]), tooDemanding],
     ['a single tile of many megapixels', buildHeic([codedItem(8000, 6000)]), tooDemanding],
+    [
+      'a cropped image of many megapixels, which is decoded as a whole',
+      buildHeic([{ ...wide, properties: [...wide.properties, cropping(8000, 3000)] }, largeTile(), largeTile()]),
+      tooDemanding,
+    ],
     [
       'a grid that shows only a part of its tiles',
       buildHeic([

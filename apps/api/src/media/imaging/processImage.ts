@@ -159,18 +159,20 @@ const readHeader = (original: Uint8Array) => sharp(original, { limitInputPixels:
 /**
  * Returns bytes that sharp can decode, and the problems on which decoding must fail. The bytes are the
  * original, a JPEG with its end marker restored, or a HEIC converted to TIFF, of which `decoded` is the memory.
+ * A HEIC at least twice as wide as `minWidth` is halved while it is decoded, as sharp does with a JPEG.
  */
-async function toDecodable(original: Uint8Array) {
+async function toDecodable(original: Uint8Array, minWidth: number) {
   const metadata = await readHeader(original);
   const ended = metadata.format === 'jpeg' ? appendEnd(original) : null;
   if (ended) return { bytes: ended, failOn: 'warning' as const };
   const failOn = 'error' as const;
   if (!isHeic(metadata)) return { bytes: original, failOn };
   const { icc, width, height } = metadata;
-  const tiff = await decodeHeic({ bytes: original, icc }).catch(refuse);
+  const scale = width >= 2 * minWidth ? 2 : 1;
+  const tiff = await decodeHeic({ bytes: original, icc, isHalved: scale === 2 }).catch(refuse);
   const decoded = await readHeader(tiff);
   // Only the size in the header was validated; the pixels must have that size, too.
-  return decoded.width === width && decoded.height === height
+  return decoded.width === Math.ceil(width / scale) && decoded.height === Math.ceil(height / scale)
     ? { bytes: tiff, failOn, decoded: tiff.buffer }
     : refuse();
 }
@@ -181,14 +183,14 @@ async function toDecodable(original: Uint8Array) {
  */
 async function decode(original: Uint8Array, widths: number[], crop?: Crop): Promise<Raster[]> {
   const [largest = 0, ...smaller] = [...new Set(widths)].sort((a, b) => b - a);
-  const { bytes, failOn, decoded } = await toDecodable(original);
+  const { bytes, failOn, decoded } = await toDecodable(original, crop ? Number.POSITIVE_INFINITY : largest);
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn, pages: 1 }).autoOrient();
   const upright = (crop ? image.extract(crop) : image)
     .resize({ width: largest })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
   const rasters = [await toRaster(upright).catch(refuse)];
-  // Frees up to 150 MB of a decoded HEIC: the worker's next image could come before a garbage collection.
+  // Frees up to 96 MB of a decoded HEIC: the worker's next image could come before a garbage collection.
   decoded?.transfer(0);
   for (const width of smaller) {
     const source = rasters.findLast((raster) => raster.width >= width * minReduction) ?? rasters[0];

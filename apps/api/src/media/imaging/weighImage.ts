@@ -21,8 +21,8 @@ const maxCoverage = 5;
 /** Pixels of parts that any HEIC may have: a small one may have large tiles. */
 const freePixels = 4_000_000;
 
-/** Pixels of a tile of a HEIC, which is decoded as a whole: phones have tiles of 512 × 512, cameras larger ones. */
-const maxTilePixels = 16_000_000;
+/** Pixels of a HEIC that are decoded at once: phones have tiles of 512 × 512, cameras larger ones. */
+const maxWholePixels = 13_000_000;
 
 /**
  * Whether decoding an image takes about as much time and memory as others of its size, by its headers alone.
@@ -35,9 +35,9 @@ export function isAffordable(original: Uint8Array, metadata: Metadata) {
     return isOrdinary && scans <= maxScans && keptBytes <= maxKeptBytes;
   }
   if (format === 'heif') {
-    const { pixels, composed, largestTile } = weighHeic(original);
+    const { pixels, composed, largestWhole } = weighHeic(original);
     return (
-      composed <= maxComposed && largestTile <= maxTilePixels && pixels <= freePixels + maxCoverage * width * height
+      composed <= maxComposed && largestWhole <= maxWholePixels && pixels <= freePixels + maxCoverage * width * height
     );
   }
   const bytesPerPixel = channels * (depth === 'ushort' ? 2 : 1);

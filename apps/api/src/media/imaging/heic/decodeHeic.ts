@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-export type HeicTask = { bytes: Uint8Array; icc: Uint8Array | undefined };
+/** `isHalved`: whether the TIFF has half the width and height, rounded up. */
+export type HeicTask = { bytes: Uint8Array; icc: Uint8Array | undefined; isHalved: boolean };
 
 /**
  * Decodes the primary image of a HEIC to an upright, uncompressed TIFF with its colour profile, which sharp

@@ -2,10 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTiff } from './createTiff.ts';
 import type { HeicTask } from './decodeHeic.ts';
+import { halveTile } from './halveTile.ts';
 import { openHeic } from './openHeic.ts';
 
-const { bytes, icc } = workerData as HeicTask;
+const { bytes, icc, isHalved } = workerData as HeicTask;
 const { width, height, tiles } = openHeic(bytes);
-const { tiff, place } = createTiff(width, height, icc);
-for (const tile of tiles()) place(tile);
+const scale = isHalved ? 2 : 1;
+const { tiff, place } = createTiff(Math.ceil(width / scale), Math.ceil(height / scale), icc);
+for (const tile of tiles()) place(isHalved ? halveTile(tile, { width, height }) : tile);
 parentPort?.postMessage(tiff, [tiff.buffer]);

@@ -4,8 +4,8 @@ type HeicDemand = {
   pixels: number;
   /** The images that consist of others. Any of them may be a part of another. */
   composed: number;
-  /** Pixels of the largest one that does not consist of others. */
-  largestTile: number;
+  /** Pixels of the largest one that is decoded as a whole: it does not consist of others, or is cropped. */
+  largestWhole: number;
 };
 
 /** Throws if a header is cut off. */
@@ -14,11 +14,11 @@ export function weighHeic(bytes: Uint8Array): HeicDemand {
   const metas = contentsOf([file], 'meta').map(skipVersion);
   const composed = contentsOf(metas, 'iref').flatMap(composedIn);
   const isComposed = new Set(composed);
-  const demand = { pixels: 0, composed: composed.length, largestTile: 0 };
+  const demand = { pixels: 0, composed: composed.length, largestWhole: 0 };
   for (const properties of contentsOf(metas, 'iprp'))
-    for (const { id, pixels } of imagesIn(properties)) {
+    for (const { id, pixels, isCropped } of imagesIn(properties)) {
       demand.pixels += pixels;
-      if (!isComposed.has(id)) demand.largestTile = Math.max(demand.largestTile, pixels);
+      if (isCropped || !isComposed.has(id)) demand.largestWhole = Math.max(demand.largestWhole, pixels);
     }
   return demand;
 }
@@ -34,13 +34,15 @@ function composedIn(references: Buffer) {
 
 /** All images with their areas: several may share one declaration of their size (`ispe`), by its index. */
 function* imagesIn(properties: Buffer) {
-  const areas: number[] = [];
-  for (const list of contentsOf([properties], 'ipco'))
-    for (const { type, content } of boxesIn(list))
-      areas.push(type === 'ispe' ? content.readUInt32BE(4) * content.readUInt32BE(8) : 0);
+  const declared = contentsOf([properties], 'ipco').flatMap((list) => [...boxesIn(list)]);
+  const areas = declared.map(({ type, content }) =>
+    type === 'ispe' ? content.readUInt32BE(4) * content.readUInt32BE(8) : 0,
+  );
   for (const associations of contentsOf([properties], 'ipma'))
-    for (const { id, indexes } of associationsIn(associations))
-      yield { id, pixels: indexes.reduce((sum, index) => sum + (areas[index - 1] ?? 0), 0) };
+    for (const { id, indexes } of associationsIn(associations)) {
+      const pixels = indexes.reduce((sum, index) => sum + (areas[index - 1] ?? 0), 0);
+      yield { id, pixels, isCropped: indexes.some((index) => declared[index - 1]?.type === 'clap') };
+    }
 }
 
 /** The properties of each image, by their indexes from 1 (`ipma`). */
