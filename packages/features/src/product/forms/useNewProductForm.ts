@@ -12,7 +12,7 @@ import { useProductRows } from './useProductRows.ts';
 type NewProductOptions = {
   roomId: number;
   name: string;
-  /** The previous product, whose maker and category the new one starts with. */
+  /** The previous product, whose category the new one starts with. Its maker is offered. */
   before: UnlockedProduct | undefined;
   nextPage: (id: number, intent: string | undefined) => NextPage;
 };
@@ -24,7 +24,6 @@ export function useNewProductForm({ roomId, name, before, nextPage }: NewProduct
   const saved = useMemo(
     () => ({
       name,
-      manufacturer_name: before?.manufacturer_name,
       product_category_id: before?.product_category_id,
       specifications: [],
       dimensions: [],
@@ -43,5 +42,21 @@ export function useNewProductForm({ roomId, name, before, nextPage }: NewProduct
     nextPage: ({ id }, intent) => nextPage(id, intent),
     texts: { saved: text.added, generic: text.addFailed },
   });
-  return { ...form, ...useProductRows(form.methods), ...useProductChoices(before) };
+  const { methods } = form;
+  const maker = before?.manufacturer_name;
+  // A maker that stands in the field unseen would be sold as a fact.
+  const previousManufacturer = maker &&
+    !methods.watch('manufacturer_name') && {
+      name: maker,
+      onChoose: () => {
+        methods.setValue('manufacturer_name', maker, { shouldDirty: true });
+        methods.setFocus('product_code');
+      },
+    };
+  return {
+    ...form,
+    previousManufacturer: previousManufacturer || undefined,
+    ...useProductRows(methods),
+    ...useProductChoices(before),
+  };
 }

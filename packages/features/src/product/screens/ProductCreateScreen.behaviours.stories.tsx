@@ -41,7 +41,7 @@ export const Saved: Story = {
     await expect(requests(products.create)[0]).toMatchObject({ body: { room_id: 20, name: 'インテリア #3' } });
     await expect(requests(products.saveWithRows)[1]).toMatchObject({
       params: { id: '39' },
-      body: { product_code: 'K-1', manufacturer_name: '月灯工房', product_category_id: 1 },
+      body: { product_code: 'K-1', manufacturer_name: null, product_category_id: 1 },
     });
     const [first, second] = requests(products.create).map(({ body }) => body as { creation_key: string });
     await expect(first?.creation_key).toMatch(/^[0-9a-f-]{36}$/);

@@ -20,14 +20,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** メーカーとカテゴリーは、前の製品から始まる。保存するまで、何も加わらない。 */
+/** カテゴリーは、前の製品から始まる。メーカーは、押せば入る。保存するまで、何も加わらない。 */
 export const Default: Story = {
   name: '前の製品に続けて',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText(/^製品名/)).toHaveValue('インテリア #3');
-    await expect(canvas.getByLabelText('メーカー')).toHaveValue('月灯工房');
+    const maker = canvas.getByLabelText('メーカー');
+    await expect(maker).toHaveValue('');
     await waitFor(() => expect(canvas.getByLabelText('カテゴリー')).toHaveDisplayValue('照明'));
     await expect(canvas.getByLabelText('品番')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: '前と同じ：月灯工房' }));
+    await expect(maker).toHaveValue('月灯工房');
+    await expect(canvas.getByLabelText('品番')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: /^前と同じ/ })).toBeNull();
+    await userEvent.clear(maker);
+    await expect(await canvas.findByRole('button', { name: '前と同じ：月灯工房' })).toBeVisible();
     await expectText(canvas, '写真は、保存したあとに加えられます。');
     await expectText(canvas, 'まだ登録していません');
     await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit#products');

@@ -24,7 +24,7 @@ const roomNotFound = '部屋が見つかりません';
 type ProductCreateScreenProps = {
   propertyId: number;
   roomId: number;
-  /** The id of the previous product, whose maker and category the new one starts with. */
+  /** The id of the previous product, whose category the new one starts with. Its maker is offered. */
   after: number | null;
 };
 
@@ -92,6 +92,7 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
         })}
         categories={form.categories}
         manufacturers={form.manufacturers}
+        previousManufacturer={form.previousManufacturer}
       >
         <ProductTables {...form.rows} />
       </ProductForm>

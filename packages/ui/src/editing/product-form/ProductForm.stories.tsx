@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { createFields, createSubmitHandler } from '../../../test/sampleForm.ts';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -45,6 +45,17 @@ export const Default: Story = {
     );
     await expect(canvas.getByLabelText('カテゴリー')).toBeValid();
     await expect(canvas.getByLabelText('カタログURL')).toHaveAttribute('inputmode', 'url');
+  },
+};
+
+/** 続けて登録するとき、前のメーカーは値にならず、押すと入る。 */
+export const PreviousManufacturer: Story = {
+  name: '前の製品に続けて',
+  args: { previousManufacturer: { name: '月灯工房', onChoose: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('メーカー')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: '前と同じ：月灯工房' }));
+    await expect(args.previousManufacturer?.onChoose).toHaveBeenCalledOnce();
   },
 };
 

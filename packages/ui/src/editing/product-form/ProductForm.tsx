@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Button } from '../../base/button/Button.tsx';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
 import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
@@ -22,12 +23,21 @@ export type ProductFormProps = FormElementProps & {
   categories: SelectOption[];
   /** メーカーの欄で勧める名前。 */
   manufacturers?: string[] | undefined;
+  /** 前の製品のメーカー。値にはせず、ボタンで勧める。 */
+  previousManufacturer?: { name: string; onChoose: () => void } | undefined;
   /** 基本情報に続くもの。仕様と寸法の行など。 */
   children?: ReactNode;
 };
 
 /** 製品の基本情報を編集する。続く行は `children` に置く。 */
-export function ProductForm({ fields, categories, manufacturers, children, ...rest }: ProductFormProps) {
+export function ProductForm({
+  fields,
+  categories,
+  manufacturers,
+  previousManufacturer,
+  children,
+  ...rest
+}: ProductFormProps) {
   return (
     <Form {...rest} submit={saveLabels}>
       <TextField
@@ -38,7 +48,19 @@ export function ProductForm({ fields, categories, manufacturers, children, ...re
       />
       <Select {...fields.product_category_id} options={categories} placeholder="未設定" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SuggestedField {...fields.manufacturer_name} suggestions={manufacturers} />
+        <div className="grid min-w-0 gap-2">
+          <SuggestedField {...fields.manufacturer_name} suggestions={manufacturers} />
+          {previousManufacturer && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={previousManufacturer.onChoose}
+              className="justify-self-start"
+            >
+              {`前と同じ：${previousManufacturer.name}`}
+            </Button>
+          )}
+        </div>
         <TextField {...fields.product_code} autoComplete="off" />
       </div>
       <TextField {...fields.catalog_url} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
