@@ -116,6 +116,7 @@ export { PageChooser, type PageChooserPage, type PageChooserProps } from './edit
 export { type HandedPhoto, PhotoHandout, type PhotoHandoutProps } from './editing/photo-handout/PhotoHandout.tsx';
 export type { ManagedPhoto } from './editing/photo-manager/PhotoCard.tsx';
 export { PhotoManager, type PhotoManagerProps } from './editing/photo-manager/PhotoManager.tsx';
+export { PhotoPicker, type PhotoPickerProps, type PickedPhoto } from './editing/photo-picker/PhotoPicker.tsx';
 export {
   type PhotoDestination,
   PhotoSelectionBar,

@@ -1,8 +1,9 @@
 import { acceptedImageTypes, maxUploadMegabytes, type Product } from '@iespec/contract';
 import { Button, PhotoHandout as HandoutList, ImageUploader, Loading, Skeleton } from '@iespec/ui';
 import { Images } from 'lucide';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { acceptAttribute } from '#_uploads/acceptAttribute.ts';
+import { type ChosenPhoto, toChosenPhoto, useRevokedPreviews } from '#_uploads/chosenPhotos.ts';
 import { withTypes } from '#_uploads/fileTypes.ts';
 import { useAudience } from '#_uploads/useAudience.tsx';
 import { useImageUploads } from '#_uploads/useImageUploads.ts';
@@ -22,7 +23,7 @@ type PhotoHandoutProps = {
   onUnsentChange: (hasUnsent: boolean) => void;
 };
 
-type PendingImage = { id: string; file: File; name: string; previewUrl: string; target: string };
+type PendingImage = ChosenPhoto & { target: string };
 
 /** Assigns images that were chosen together to products, initially by their file names, and uploads them. */
 export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, onUnsentChange }: PhotoHandoutProps) {
@@ -49,10 +50,7 @@ export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, on
   const choose = async (files: File[]) => {
     const match = photoMatcher(products ?? []);
     const chosen = sortOut(await withTypes(files), acceptedImageTypes, pending.length).map((file) => ({
-      id: crypto.randomUUID(),
-      file,
-      name: file.name,
-      previewUrl: URL.createObjectURL(file),
+      ...toChosenPhoto(file),
       target: String(match(file.name)?.id ?? ''),
     }));
     setPending((before) => [...before, ...chosen]);
@@ -108,21 +106,5 @@ export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, on
         onUpload={upload}
       />
     </div>
-  );
-}
-
-/** Revokes the preview URLs of images that are no longer listed, and all of them on unmount. */
-function useRevokedPreviews(pending: PendingImage[]) {
-  const shown = useRef<string[]>([]);
-  useEffect(() => {
-    const now = pending.map(({ previewUrl }) => previewUrl);
-    for (const url of shown.current) if (!now.includes(url)) URL.revokeObjectURL(url);
-    shown.current = now;
-  }, [pending]);
-  useEffect(
-    () => () => {
-      for (const url of shown.current) URL.revokeObjectURL(url);
-    },
-    [],
   );
 }

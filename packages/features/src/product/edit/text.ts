@@ -11,7 +11,7 @@ export const editText = {
   copyFailed: '製品の複製に失敗しました。もう一度お試しください。',
   added: '製品を登録しました',
   addFailed: '製品の登録に失敗しました。もう一度お試しください。',
-  photosAfterSave: '写真は、保存したあとに加えられます。',
+  photosOnSave: '保存すると送ります。誰でも見られます。',
   copiesAfterUploads: '写真を送り終えると複製します',
   stayedAfterUploads: '送れなかった写真があるため、複製しませんでした。写真をご確認ください。',
 } as const;

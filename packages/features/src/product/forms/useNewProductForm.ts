@@ -14,11 +14,12 @@ type NewProductOptions = {
   name: string;
   /** The previous product, whose category the new one starts with. Its maker is offered. */
   before: UnlockedProduct | undefined;
+  onSaved: (product: UnlockedProduct) => void;
   nextPage: (id: number, intent: string | undefined) => NextPage;
 };
 
 /** The form of a product that does not exist before the first save. */
-export function useNewProductForm({ roomId, name, before, nextPage }: NewProductOptions) {
+export function useNewProductForm({ roomId, name, before, onSaved, nextPage }: NewProductOptions) {
   const create = useMutation(createProductOfForm);
   const save = useMutation(saveProductWithRows);
   const saved = useMemo(
@@ -39,6 +40,7 @@ export function useNewProductForm({ roomId, name, before, nextPage }: NewProduct
       const { id } = await create.mutateAsync({ body: { room_id: roomId, name: body.name, creation_key } });
       return (await save.mutateAsync({ params: { id }, body })) as UnlockedProduct;
     },
+    onSaved,
     nextPage: ({ id }, intent) => nextPage(id, intent),
     texts: { saved: text.added, generic: text.addFailed },
   });

@@ -1,9 +1,9 @@
-import { products } from '@iespec/contract';
+import { images, products } from '@iespec/contract';
 import { lamp } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { holdNextPage, tapAgain } from '#test/nextPage.ts';
 import { once } from '#test/once.ts';
 import { getSave } from '#test/product/productEditor.ts';
@@ -46,5 +46,30 @@ export const Saved: Story = {
     const [first, second] = requests(products.create).map(({ body }) => body as { creation_key: string });
     await expect(first?.creation_key).toMatch(/^[0-9a-f-]{36}$/);
     await expect(second?.creation_key).toBe(first?.creation_key);
+  },
+};
+
+/** 写真は、製品より先に選べる。断られた保存では送らず、保存できたら、その製品に1度だけ送る。 */
+export const PhotoFirst: Story = {
+  name: '写真を選んでから保存する',
+  beforeEach: given(once(refuse(products.saveWithRows, 503)), answer(products.saveWithRows, saved)),
+  play: async ({ canvas, userEvent }) => {
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files);
+    await userEvent.click(await canvas.findByRole('button', { name: 'b.jpgを外す' }));
+    await userEvent.click(getSave(canvas));
+    await expectAlert(canvas, '製品の登録に失敗しました。もう一度お試しください。');
+    await expect(requests(images.presign)).toEqual([]);
+    await expect(canvas.getByRole('list', { name: '選んだ製品の写真' }).children).toHaveLength(2);
+    await userEvent.click(getSave(canvas));
+    await expectText(canvas, '/property/10/room/20/product/39/edit');
+    const sent = () => requests(images.presign).map(({ body }) => body as { file_name: string; product_id: number });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await expect(
+      sent()
+        .map(({ file_name }) => file_name)
+        .sort(),
+    ).toEqual(['a.jpg', 'c.jpg']);
+    await expect(sent().every(({ product_id }) => product_id === 39)).toBe(true);
   },
 };

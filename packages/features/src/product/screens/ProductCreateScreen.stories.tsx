@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(canvas.queryByRole('button', { name: /^前と同じ/ })).toBeNull();
     await userEvent.clear(maker);
     await expect(await canvas.findByRole('button', { name: '前と同じ：月灯工房' })).toBeVisible();
-    await expectText(canvas, '写真は、保存したあとに加えられます。');
+    await expectText(canvas, '保存すると送ります。誰でも見られます。');
     await expectText(canvas, 'まだ登録していません');
     await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit#products');
     await expect(requests(products.create)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Room, UnlockedProduct } from '@iespec/contract';
 import { ProductForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { EditNotFound } from '#_forms/EditNotFound.tsx';
@@ -13,8 +13,10 @@ import { preloadPage } from '#_paths/preloadPage.ts';
 import { roomQueries } from '#_queries/rooms.ts';
 import { RequireOwner } from '#_session/RequireOwner.tsx';
 import { useViewerKey } from '#_session/session.tsx';
+import type { SendPhotos } from '../edit/NewProductPhotos.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useNewProductForm } from '../forms/useNewProductForm.ts';
+import { NewProductPhotos } from '../parts/NewProductPhotos.tsx';
 import { ProductTables } from '../parts/ProductTables.tsx';
 
 const title = '製品の登録';
@@ -63,10 +65,15 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
   // Keeps the name after the save, when the room's products include the new one.
   const [name] = useState(() => nextProductName(products));
   const before = products.find((product): product is UnlockedProduct => product.id === after && !product.locked);
+  const sendPhotos = useRef<SendPhotos>(null);
+  const [hasPhotos, setHasPhotos] = useState(false);
   const form = useNewProductForm({
     roomId: id,
     name,
     before,
+    // They are sent while the user goes on.
+    onSaved: (product) =>
+      sendPhotos.current?.({ property_id, room_id: id, product_id: product.id }, `${product.name}の写真`),
     nextPage: (saved, intent) => ({
       path:
         intent === 'next'
@@ -80,7 +87,7 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
   return (
     <>
       <DraftOffer draft={form.draft} />
-      <p className="text-note text-ink-muted leading-note">{text.photosAfterSave}</p>
+      <NewProductPhotos sendRef={sendPhotos} onUnsentChange={setHasPhotos} />
       <ProductForm
         {...longFormProps(form, {
           next: { status: 'idle' },
@@ -96,7 +103,7 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
       >
         <ProductTables {...form.rows} />
       </ProductForm>
-      <ConfirmLeaving when={form.isDirty} />
+      <ConfirmLeaving when={form.isDirty} hasUnsentPhotos={hasPhotos} />
     </>
   );
 }

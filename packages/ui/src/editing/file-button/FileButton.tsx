@@ -21,7 +21,7 @@ type FileButtonProps = {
 export const FileButton = ({ label, icon, touchOnly = false, inputRef, onSelect, ...rest }: FileButtonProps) => (
   <label
     className={cn(
-      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-5 font-bold text-body has-focus-visible:outline-focus has-focus-visible:outline-focus-ring has-focus-visible:outline-offset-2 hover:border-ink',
+      'min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-5 font-bold text-body has-focus-visible:outline-focus has-focus-visible:outline-focus-ring has-focus-visible:outline-offset-2 hover:border-ink',
       touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
     )}
   >

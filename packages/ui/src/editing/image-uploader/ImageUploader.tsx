@@ -15,6 +15,7 @@ import { Alert } from '../../base/alert/Alert.tsx';
 import { Checkbox } from '../../forms/checkbox/Checkbox.tsx';
 import { cn } from '../../lib/cn.ts';
 import { FileButton } from '../file-button/FileButton.tsx';
+import { joinFormatNames } from './joinFormatNames.ts';
 import { type RefusedFiles, RefusedFilesAlert } from './RefusedFilesAlert.tsx';
 import { UploadActions } from './UploadActions.tsx';
 import { type Upload, UploadItem } from './UploadItem.tsx';
@@ -179,27 +180,12 @@ export function ImageUploader({
   );
 }
 
-const formatName: Record<string, string> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/heic': 'HEIC',
-  'image/heif': 'HEIC',
-  '.heic': 'HEIC',
-  '.heif': 'HEIC',
-  'application/pdf': 'PDF',
-};
-
 /** Images only: if other files are accepted, some phones offer those instead of opening the camera. */
 const imagesOf = (accept: string) =>
   accept
     .split(',')
     .filter((type) => type.trim().startsWith('image/'))
     .join(',');
-
-/** Formats an `accept` attribute: JPEG・PNG */
-const joinFormatNames = (accept: string) =>
-  [...new Set(accept.split(',').map((type) => formatName[type.trim()] ?? type.trim()))].join('・');
 
 /** Pasted files; none when text is pasted too, because spreadsheets add an image of the cells. */
 function getPastedFiles(data: DataTransfer | null) {
