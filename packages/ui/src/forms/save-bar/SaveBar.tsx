@@ -84,7 +84,13 @@ export function SaveBar({
         {icon && <Icon icon={icon} className="size-icon-small" />}
         <span className={isBrief ? 'max-sm:sr-only' : undefined}>{message ?? state.message}</span>
       </p>
-      <div className={cn('flex items-center gap-x-2 gap-y-1', actions ? 'min-w-0 flex-1 sm:flex-none' : 'flex-wrap')}>
+      <div
+        className={cn(
+          'flex items-center gap-x-2 gap-y-1',
+          (primaryAction || !actions) && 'flex-wrap',
+          actions && 'min-w-0 flex-1 sm:flex-none',
+        )}
+      >
         {actions}
         <Button
           type="submit"
@@ -96,7 +102,7 @@ export function SaveBar({
         >
           {isSaving ? submit.loadingLabel : submit.label}
         </Button>
-        {/* On a phone it has a row of its own, if there are three buttons. */}
+        {/* Where the text is large, it has a row of its own. */}
         {primaryAction && <div className="grid grow">{primaryAction}</div>}
       </div>
     </div>

@@ -60,7 +60,12 @@ export const ListingForm = ({
   ...rest
 }: ListingFormProps) => {
   const publish = onPublish && (
-    <Button variant={isReady ? 'primary' : 'secondary'} disabled={bar.status === 'saving'} onClick={onPublish}>
+    <Button
+      variant={isReady ? 'primary' : 'secondary'}
+      disabled={bar.status === 'saving'}
+      onClick={onPublish}
+      className="max-sm:px-3"
+    >
       販売を始める
     </Button>
   );
@@ -73,7 +78,7 @@ export const ListingForm = ({
           {...bar}
           actions={
             <>
-              <ButtonLink variant="ghost" href={cancelHref}>
+              <ButtonLink variant="ghost" href={cancelHref} className="max-sm:px-3">
                 キャンセル
               </ButtonLink>
               {!isReady && publish}
