@@ -108,7 +108,7 @@ export {
   type ImageTypeValue,
 } from './editing/image-type-select/ImageTypeSelect.tsx';
 export { ImageUploader, type ImageUploaderProps } from './editing/image-uploader/ImageUploader.tsx';
-export type { RefusedFiles } from './editing/image-uploader/RefusedFilesAlert.tsx';
+export type { RefusedFiles } from './editing/image-uploader/RefusedFilesAlerts.tsx';
 export type { Upload, UploadProblem, UploadState } from './editing/image-uploader/UploadItem.tsx';
 export { ImportRow, type ImportRowProps } from './editing/import-row/ImportRow.tsx';
 export type { Fault } from './editing/import-row/MendField.tsx';

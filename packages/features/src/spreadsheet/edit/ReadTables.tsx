@@ -19,7 +19,7 @@ type ReadTablesProps = {
   isPlanning: boolean;
   /** Whether the next preview takes long. */
   isSlow: boolean;
-  /** Returns the request of the preview; null if there is none. */
+  /** Returns what the preview would send to the API; null if the worker has failed. */
   getBody: () => Promise<ImportBody | null>;
   choices: TableChoices;
   decisions: Decisions;

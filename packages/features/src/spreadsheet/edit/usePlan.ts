@@ -8,8 +8,8 @@ type Wanted = PlanRequest & { reading: ReadingInWorker };
 const slow = 200;
 
 /**
- * The plan of what is wanted: at first none, and then the one before it until it is made. What is wanted meanwhile is
- * planned next, and nothing in between. Calls `onFailed` if the worker has failed.
+ * Plans what is wanted in the worker, one plan at a time. Until a plan is made, the one before it is returned, or null.
+ * Of all changes during a plan, only the last is planned next. Calls `onFailed` if the worker has failed.
  */
 export function usePlan(wanted: Wanted | null, onFailed: () => void) {
   const [made, setMade] = useState<{ of: Wanted; preview: Preview } | null>(null);
@@ -28,7 +28,7 @@ export function usePlan(wanted: Wanted | null, onFailed: () => void) {
         planned = newest.current;
         const { reading, ...request } = planned;
         const preview = await reading.plan(request);
-        // A reading that was closed meanwhile has failed, too.
+        // Closing a reading makes its plan fail, too: only the newest counts.
         if ('problem' in preview) newest.current === planned && onFailed();
         else if (newest.current) setMade({ of: planned, preview });
       }

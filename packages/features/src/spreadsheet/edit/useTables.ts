@@ -110,7 +110,7 @@ export function useTables({ id, rooms }: PropertyDetails, categories: Category[]
       discard: draft.discard,
     },
     completeDraft: draft.complete,
-    /** The request of the newest plan; null if the worker has failed. */
+    /** Returns what the newest plan would send to the API; null if the worker has failed. */
     getBody: async () => {
       const body = await reading?.getBody();
       if (body && !('problem' in body)) return body;
@@ -134,7 +134,7 @@ export function useTables({ id, rooms }: PropertyDetails, categories: Category[]
       setSource(chosen);
       return readBytes(chosen);
     },
-    /** Reads the file again; undefined if there is none. */
+    /** Reads the file again in another encoding; undefined without a file. */
     readIn: source && ((encoding: Encoding) => void readBytes(source, encoding)),
     /** Removes the tables, so that the user can enter others. */
     clear: () => {

@@ -87,7 +87,7 @@ export type ShownProduct = {
   name: string;
   /** What it contains, in a few lines. */
   details: string[];
-  /** The values of an existing product that change; `before` is empty if there is none yet. */
+  /** What changes in an existing product. `before`: the stored value, or empty. */
   changes: { label: string; before: string; after: string }[];
   badge: { label: string; tone: 'neutral' | 'warning' | 'error' };
   notices: string[];

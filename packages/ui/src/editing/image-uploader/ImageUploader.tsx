@@ -16,7 +16,7 @@ import { Checkbox } from '../../forms/checkbox/Checkbox.tsx';
 import { cn } from '../../lib/cn.ts';
 import { FileButton } from '../file-button/FileButton.tsx';
 import { joinFormatNames } from './joinFormatNames.ts';
-import { type RefusedFiles, RefusedFilesAlert } from './RefusedFilesAlert.tsx';
+import { type RefusedFiles, RefusedFilesAlerts } from './RefusedFilesAlerts.tsx';
 import { UploadActions } from './UploadActions.tsx';
 import { type Upload, UploadItem } from './UploadItem.tsx';
 
@@ -160,14 +160,7 @@ export function ImageUploader({
         />
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
-      {refused.map((files) => (
-        <RefusedFilesAlert
-          key={files.reason}
-          {...files}
-          maxMegabytes={maxMegabytes}
-          formats={joinFormatNames(accept)}
-        />
-      ))}
+      <RefusedFilesAlerts refused={refused} accept={accept} maxMegabytes={maxMegabytes} />
       {uploads.length > 0 && (
         <ul aria-label={`${label}：選んだ画像`} className="divide-y divide-line border-line border-y">
           {uploads.map((upload) => (

@@ -1,4 +1,5 @@
 import { Alert } from '../../base/alert/Alert.tsx';
+import { joinFormatNames } from './joinFormatNames.ts';
 
 /** 送る前に断ったファイル。 */
 export type RefusedFiles = {
@@ -8,20 +9,21 @@ export type RefusedFiles = {
   names: string[];
 };
 
-type RefusedFilesAlertProps = RefusedFiles & { maxMegabytes: number; formats: string };
+type RefusedFilesAlertsProps = { refused: RefusedFiles[]; accept: string; maxMegabytes: number };
 
 /** Names listed before the rest is only counted. */
 const maxNames = 3;
 
-/** One sentence for all files that were refused for one reason, with what to do about it. */
-export const RefusedFilesAlert = ({ reason, names, maxMegabytes, formats }: RefusedFilesAlertProps) => (
-  <Alert tone="error">
-    <p>{formatReason(reason, names.length, maxMegabytes, formats)}</p>
-    <p className="break-all text-note">
-      {`${names.slice(0, maxNames).join('、')}${names.length > maxNames ? `、ほか${names.length - maxNames}枚` : ''}`}
-    </p>
-  </Alert>
-);
+/** For each reason, one sentence for all files that were refused for it, with what to do about it. */
+export const RefusedFilesAlerts = ({ refused, accept, maxMegabytes }: RefusedFilesAlertsProps) =>
+  refused.map(({ reason, names }) => (
+    <Alert key={reason} tone="error">
+      <p>{formatReason(reason, names.length, maxMegabytes, joinFormatNames(accept))}</p>
+      <p className="break-all text-note">
+        {`${names.slice(0, maxNames).join('、')}${names.length > maxNames ? `、ほか${names.length - maxNames}枚` : ''}`}
+      </p>
+    </Alert>
+  ));
 
 /** The specification prescribes the second sentence of the first two. */
 function formatReason(reason: RefusedFiles['reason'], count: number, maxMegabytes: number, formats: string) {

@@ -7,8 +7,7 @@ import { Picture } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
 import { FileButton } from '../file-button/FileButton.tsx';
 import { createPreviewFile } from '../image-uploader/createPreviewFile.ts';
-import { joinFormatNames } from '../image-uploader/joinFormatNames.ts';
-import { type RefusedFiles, RefusedFilesAlert } from '../image-uploader/RefusedFilesAlert.tsx';
+import { type RefusedFiles, RefusedFilesAlerts } from '../image-uploader/RefusedFilesAlerts.tsx';
 
 export type PickedPhoto = {
   /** 写真ごとに違う値。 */
@@ -65,14 +64,7 @@ export function PhotoPicker({
         />
         <p className="min-w-0 text-note text-ink-muted leading-note">{note}</p>
       </div>
-      {refused.map((files) => (
-        <RefusedFilesAlert
-          key={files.reason}
-          {...files}
-          maxMegabytes={maxMegabytes}
-          formats={joinFormatNames(accept)}
-        />
-      ))}
+      <RefusedFilesAlerts refused={refused} accept={accept} maxMegabytes={maxMegabytes} />
       {photos.length > 0 && (
         <ul aria-label={`選んだ${label}`} className="divide-y divide-line border-line border-y">
           {photos.map(({ id, name, previewUrl }) => (
